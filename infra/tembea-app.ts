@@ -66,7 +66,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     apis,
     tableName: data.table.tableName,
     topic: watch.alarms,
-    routes: byDomain(ofStage),
+    routes: ofStage,
   })
   const bells = { topic: watch.alarms, unless: health.everything }
   const routeStacks = routesByStack(ofStage, stage.movedRoutes).map(
@@ -172,9 +172,3 @@ const routesOf = ({ settings: { paymentProvider = 'sandbox' } }: Stage): Route[]
   Object.values<Route>(routes).filter(
     ({ sandbox }) => sandbox !== true || paymentProvider.includes('sandbox'),
   )
-
-function byDomain(all: readonly Route[]): Record<string, Route[]> {
-  const domains: Record<string, Route[]> = {}
-  for (const route of all) domains[route.domain] = [...(domains[route.domain] ?? []), route]
-  return domains
-}

@@ -1,10 +1,11 @@
 /**
- * Whom it hurts when routes of a domain fail, and the bell that rings then: a bell rings once until
- * all of its domains are well.
+ * Whom it hurts when routes of some domains fail, which have one alarm, and the bell that rings
+ * then: a bell rings once until all of its alarms are over.
  */
-export interface DomainWatch {
+export interface Watch {
+  readonly domains: readonly string[]
   readonly harm: string
-  readonly bell: keyof typeof bells
+  readonly bell: BellName
 }
 
 /**
@@ -12,113 +13,90 @@ export interface DomainWatch {
  * keeps it from ringing.
  */
 export const bells = {
-  Selling: 'Bookings and payments',
-  Planning: 'Search and planning',
-  People: 'Accounts and clients',
+  Selling: 'bookings and payments',
+  Other: 'all but bookings and payments',
 } as const
+export type BellName = keyof typeof bells
 
-const domains: Readonly<Record<string, DomainWatch>> = {
-  accounts: {
-    bell: 'People',
-    harm: 'People cannot register, activate their account or set a password.',
-  },
-  'agency-people': { bell: 'People', harm: 'Lead agents cannot manage their team.' },
-  agencies: {
-    bell: 'People',
-    harm: 'Agencies, their settings and their terms cannot be seen or changed.',
-  },
-  agents: { bell: 'People', harm: 'Agents cannot sign in or open the app.' },
-  alternatives: { bell: 'Planning', harm: 'Agents cannot find another camp for a stay at once.' },
-  'api-keys': { bell: 'People', harm: 'API keys of partners cannot be made or revoked.' },
-  audit: { bell: 'People', harm: 'The audit trail and agencies’ automations miss events.' },
-  availability: { bell: 'Planning', harm: 'Agents cannot see which rooms are available.' },
-  catalogue: {
-    bell: 'Planning',
-    harm: 'Agents cannot find or open accommodations, regions and activities.',
-  },
-  'client-import': { bell: 'People', harm: 'Agents cannot import client lists.' },
-  'client-merges': {
-    bell: 'People',
-    harm: 'Agents cannot find and merge clients who are listed twice.',
-  },
-  'client-privacy': { bell: 'People', harm: 'Clients’ data cannot be exported or erased.' },
-  clients: { bell: 'People', harm: 'Agents cannot find, add or change clients.' },
-  config: {
-    bell: 'Planning',
-    harm: 'Superadmins cannot configure the server, force rates or see to failed work.',
-  },
-  dashboard: { bell: 'Planning', harm: 'Agents do not see the business of the day.' },
-  departures: { bell: 'Planning', harm: 'Agents cannot sell places on group departures.' },
-  digest: { bell: 'Planning', harm: 'Agents get no digest of their day.' },
-  'date-slide': { bell: 'Planning', harm: 'Agents cannot find other dates for a trip.' },
-  info: {
-    bell: 'Planning',
-    harm: 'Agents see trips without current exchange rates, maps or flight times.',
-  },
+/** By what the alarm is called. Alarms are paid by the metric, so domains that are used together share one. */
+export const watches: Readonly<Record<string, Watch>> = {
   itineraries: {
+    domains: ['itineraries'],
     bell: 'Selling',
     harm: 'Agents cannot plan, quote, hold, confirm or cancel trips.',
   },
-  library: {
-    bell: 'Planning',
-    harm: 'Content managers cannot find, tag or approve media of the library.',
-  },
-  lists: { bell: 'Planning', harm: 'Long lists of clients, trips and payments open slowly.' },
-  managers: {
-    bell: 'Planning',
-    harm: 'Content managers cannot edit or publish camps, regions and activities.',
-  },
-  masquerade: {
-    bell: 'People',
-    harm: 'Lead agents and superadmins cannot sign in as their agents.',
-  },
-  media: {
-    bell: 'Planning',
-    harm: 'Agents and clients cannot add or open pictures and documents.',
-  },
-  messages: { bell: 'People', harm: 'Agents and clients cannot read or send messages.' },
-  'my-account': { bell: 'People', harm: 'Agents cannot change their profile or how they sign in.' },
-  onboarding: {
-    bell: 'People',
-    harm: 'New agents do not see their first steps, or cannot accept the terms.',
-  },
-  paper: {
-    bell: 'People',
-    harm: 'Agents and clients cannot get trips, invoices, receipts and vouchers as PDFs.',
-  },
-  'party-groups': {
-    bell: 'Planning',
-    harm: 'Agents cannot divide travelers into groups and rooms.',
-  },
   payments: {
+    domains: ['payments'],
     bell: 'Selling',
     harm: 'Clients cannot pay, and agents cannot ask for, refund or check payments.',
   },
-  pictures: {
-    bell: 'Planning',
-    harm: 'Photos of camps are not shown; illustrations stand in for them.',
+  presentations: {
+    domains: ['presentations'],
+    bell: 'Selling',
+    harm: 'Agents cannot show or edit presentations of trips.',
   },
-  portal: { bell: 'People', harm: 'Clients cannot sign in, read their trips or answer proposals.' },
-  presentations: { bell: 'Selling', harm: 'Agents cannot show or edit presentations of trips.' },
-  rates: { bell: 'Planning', harm: 'Agents cannot see prices of rooms.' },
-  'share-links': {
-    bell: 'People',
-    harm: 'Agents cannot share trips by links, and guests cannot open them.',
+  accounts: {
+    domains: ['accounts', 'agents', 'my-account', 'masquerade', 'onboarding'],
+    bell: 'Other',
+    harm: 'Agents cannot register, sign in, open the app or change their profile.',
   },
-  suppliers: { bell: 'Planning', harm: 'Agents cannot see what suppliers offer.' },
+  agencies: {
+    domains: ['agencies', 'agency-people', 'api-keys'],
+    bell: 'Other',
+    harm: 'Agencies, their people, settings, terms and API keys cannot be seen or changed.',
+  },
+  clients: {
+    domains: ['clients', 'client-import', 'client-merges', 'client-privacy', 'messages'],
+    bell: 'Other',
+    harm: 'Agents cannot find, add, change, import, merge or erase clients, or read and send messages.',
+  },
+  portal: {
+    domains: ['portal', 'share-links'],
+    bell: 'Other',
+    harm: 'Clients cannot sign in, read their trips or answer proposals, and shared links do not open.',
+  },
   travelers: {
-    bell: 'Planning',
-    harm: 'Agents cannot note who travels, and clients cannot fill in travelers’ details.',
+    domains: ['travelers', 'party-groups', 'paper'],
+    bell: 'Other',
+    harm: 'Nobody can note who travels with whom, or get trips, invoices and vouchers as PDFs.',
+  },
+  rooms: {
+    domains: ['alternatives', 'availability', 'date-slide', 'departures', 'rates', 'suppliers'],
+    bell: 'Other',
+    harm: 'Agents cannot see rooms, their prices, other camps and dates, or places on departures.',
+  },
+  catalogue: {
+    domains: ['catalogue', 'info', 'pictures'],
+    bell: 'Other',
+    harm: 'Agents cannot find or open camps, regions and activities, and see no maps, photos or flight times.',
+  },
+  managers: {
+    domains: ['managers'],
+    bell: 'Other',
+    harm: 'Content managers cannot edit or publish camps, regions, activities and rates.',
+  },
+  media: {
+    domains: ['media', 'library'],
+    bell: 'Other',
+    harm: 'Nobody can add or open pictures and documents, or find and tag those of the library.',
+  },
+  running: {
+    domains: ['audit', 'config', 'dashboard', 'digest', 'lists'],
+    bell: 'Other',
+    harm: 'The audit trail, automations, the business of the day or the configuration cannot be seen.',
   },
 }
 
 /**
- * How a domain is watched.
- * @throws Error when it has no row here
+ * What the alarm of a domain is called.
+ * @throws Error when none has it
  */
-export function watchOf(domain: string): DomainWatch {
-  const { [domain]: watch } = domains
-  if (watch === undefined)
+export function watchWith(domain: string): string {
+  const [name] = Object.entries(watches).find(([, { domains }]) => domains.includes(domain)) ?? []
+  if (name === undefined)
     throw new Error(`infra/config/domains.ts does not say whom a failure of ${domain} hurts.`)
-  return watch
+  return name
 }
+
+/** The bell of a domain. @throws Error when it has none */
+export const bellFor = (domain: string): BellName => watches[watchWith(domain)]?.bell ?? 'Other'

@@ -464,6 +464,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       allows: [
         ...allows,
         itemsOf(reachable, ['dynamodb:Query'], partitions, undefined, indexes),
+        itemsOf(reachable, ['dynamodb:BatchGetItem'], ['WORK#JOB#*']),
         ...decrypting(reachable),
       ],
     }

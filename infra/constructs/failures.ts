@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { watchOf } from '../config/domains'
+import { type BellName, bellFor, watchWith } from '../config/domains'
 import type { Stage } from '../config/stages'
 
 /**
@@ -29,25 +29,18 @@ export const reportedFailures = FilterPattern.anyTerm(
 )
 
 /**
- * Whose failures a function's are counted with: those of its domain's routes, or of all jobs with
- * its bell.
+ * Whose failures a function's are counted with: those of the routes that share its alarm, or of all
+ * jobs with its bell.
  */
 const countedWith = (handlerFile: string): string => {
   const [domain = '', kind] = handlerFile.split('/')
-  return kind === 'jobs' ? failuresOfJobs(bellOfJobs(domain)) : domain
+  return kind === 'jobs' ? failuresOfJobs(bellFor(domain)) : watchWith(domain)
 }
 
-/**
- * The bell that jobs of a domain ring: one of two, since few people mind which of the others failed
- * before they look.
- */
-export const bellOfJobs = (domain: string): 'Selling' | 'Other' =>
-  watchOf(domain).bell === 'Selling' ? 'Selling' : 'Other'
-
-export const failuresOfJobs = (bell: ReturnType<typeof bellOfJobs>): string => `${bell}-jobs`
+export const failuresOfJobs = (bell: BellName): string => `${bell}-jobs`
 
 /**
- * Failures of a domain's routes, or of a bell's jobs, in five minutes. One metric for all of them,
+ * Failures of the routes of an alarm, or of a bell's jobs, in five minutes. One metric for all of them,
  * since alarms are paid by the metric.
  */
 export const failuresOf = ({ name }: Stage, whose: string): Metric =>
@@ -58,7 +51,7 @@ export const failuresOf = ({ name }: Stage, whose: string): Metric =>
     period: Duration.minutes(5),
   })
 
-/** Counts what a function's log says of failed runs with those of its domain. */
+/** Counts what a function's log says of failed runs with those of its alarm. */
 export function countFailures(
   scope: Construct,
   id: string,

@@ -9,17 +9,19 @@ import { privateBucket } from '../constructs/private-bucket'
 /** Where copies lie: what befalls the region of the product does not befall them. */
 const copyRegion = 'us-west-2'
 const vaultName = ({ name }: Stage) => `tembea-${name}`
-/** There the last two are kept: what is older is for point-in-time recovery, which reaches 35 days. */
-const daysKept = { here: 8, there: 14 } as const
+/**
+ * There the last two are kept, here one only until it is copied: point-in-time recovery reaches 35
+ * days, and outlives the table.
+ */
+const daysKept = { here: 2, there: 14 } as const
 
 /** Where copies of files lie; buckets have one name for all accounts. */
 export const fileCopies = ({ name }: Stage) => `tembea-${name}-file-copies-${Aws.ACCOUNT_ID}`
 
-/** A vault whose backups nobody deletes in their first week. */
-const vault = (scope: Construct, stage: Stage): BackupVault =>
+const vault = (scope: Construct, stage: Stage, minDays?: number): BackupVault =>
   new BackupVault(scope, 'Vault', {
     backupVaultName: vaultName(stage),
-    lockConfiguration: { minRetention: Duration.days(7) },
+    ...(minDays && { lockConfiguration: { minRetention: Duration.days(minDays) } }),
     removalPolicy: RemovalPolicy.RETAIN,
   })
 
@@ -27,7 +29,7 @@ const vault = (scope: Construct, stage: Stage): BackupVault =>
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: copyRegion }, terminationProtection: true })
-    vault(this, stage)
+    vault(this, stage, 7) // nobody deletes a copy in its first week
     const files = privateBucket(this, 'Files', {
       stage,
       versioned: true,

@@ -13,7 +13,7 @@ import type { Route } from '#shared/api/contract'
 import { tableDefinition } from '../../functions/data/table/table'
 import { metricService } from '../../functions/runtime/env-names'
 import { type ApiName, addressesOf, apiNames, type EachApi } from '../config/apis'
-import { bells, watchOf } from '../config/domains'
+import { bells, watches, watchWith } from '../config/domains'
 import type { Stage } from '../config/stages'
 import { alarm, bell } from '../constructs/alarms'
 import { dashboard } from '../constructs/dashboard'
@@ -24,7 +24,7 @@ interface HealthStackProps {
   readonly apis: EachApi<IHttpApi>
   readonly tableName: string
   readonly topic: ITopic
-  readonly routes: Readonly<Record<string, readonly Route[]>>
+  readonly routes: readonly Route[]
 }
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
@@ -33,7 +33,7 @@ const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
 export class HealthStack extends Stack {
   /** What fails for everybody: it silences the bells of single domains. */
   readonly everything: CompositeAlarm
-  /** By domain: a route of it failed. The bells of routes ring by them. */
+  /** By name: a route of its domains failed. The bells of routes ring by them. */
   private readonly failures: Readonly<Record<string, Alarm>>
 
   constructor(
@@ -54,9 +54,7 @@ export class HealthStack extends Stack {
         this.tableRefuses(),
       ],
     })
-    this.failures = Object.fromEntries(
-      Object.entries(props.routes).map(([domain, of]) => [domain, this.fails(domain, of)]),
-    )
+    this.failures = Object.fromEntries(Object.keys(watches).map((name) => [name, this.fails(name)]))
     this.ring()
     for (const name of apiNames) this.slow(name)
     this.mails()
@@ -64,12 +62,13 @@ export class HealthStack extends Stack {
     dashboard(this, 'Dashboard', props)
   }
 
-  private fails(domain: string, routes: readonly Route[]): Alarm {
-    return alarm(this, `Failures-${domain}`, {
-      what: `Routes of ${domain}`,
-      harm: `${watchOf(domain).harm} At least one of these failed: ${routes.map(({ name }) => name).join(', ')}.`,
+  private fails(name: string): Alarm {
+    const routes = this.props.routes.filter(({ domain }) => watchWith(domain) === name)
+    return alarm(this, `Failures-${name}`, {
+      what: `Routes of ${name}`,
+      harm: `${watches[name]?.harm} At least one of these failed: ${routes.map((route) => route.name).join(', ')}.`,
       page: 'A function fails',
-      metric: failuresOf(this.props.stage, domain),
+      metric: failuresOf(this.props.stage, name),
     })
   }
 
@@ -77,11 +76,11 @@ export class HealthStack extends Stack {
     const failures = Object.entries(this.failures)
     for (const [name, what] of Object.entries(bells)) {
       bell(this, `${name}Bell`, {
-        what,
+        what: `Routes of ${what}`,
         harm: 'Users are hurt as the alarm says that began it; it is named below.',
         page: 'A function fails',
-        alarms: failures.flatMap(([domain, failure]) =>
-          watchOf(domain).bell === name ? [failure] : [],
+        alarms: failures.flatMap(([watch, failure]) =>
+          watches[watch]?.bell === name ? [failure] : [],
         ),
         topic: this.props.topic,
         unless: this.everything,

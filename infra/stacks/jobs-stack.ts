@@ -6,6 +6,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { jobFunctionName } from '../../functions/runtime/env-names'
+import { type BellName, bellFor } from '../config/domains'
 import { functionOfJob } from '../config/functions'
 import {
   type QueueJob,
@@ -16,7 +17,7 @@ import {
 } from '../config/jobs'
 import type { Stage } from '../config/stages'
 import { alarm, type Bells, bell } from '../constructs/alarms'
-import { bellOfJobs, failuresOf, failuresOfJobs } from '../constructs/failures'
+import { failuresOf, failuresOfJobs } from '../constructs/failures'
 import { type FunctionSurroundings, WatchedFunction } from '../constructs/watched-function'
 import type { WorkQueue } from '../constructs/work-queue'
 
@@ -30,7 +31,7 @@ export interface JobsStackProps extends FunctionSurroundings {
  */
 export class JobsStack extends Stack {
   /** Alarms of the jobs and of their queues, by their bell. */
-  private readonly alarms = new Map<'Selling' | 'Other', Alarm[]>()
+  private readonly alarms = new Map<BellName, Alarm[]>()
 
   constructor(scope: Construct, id: string, { queues, bells, ...surroundings }: JobsStackProps) {
     super(scope, id, { env: { region: surroundings.stage.region } })
@@ -48,10 +49,8 @@ export class JobsStack extends Stack {
     }
   }
 
-  private failures(bell: ReturnType<typeof bellOfJobs>, stage: Stage): Alarm {
-    const jobs = [...queueJobs, ...scheduledJobs].filter(
-      (job) => bellOfJobs(domainOf(job)) === bell,
-    )
+  private failures(bell: BellName, stage: Stage): Alarm {
+    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => bellFor(domainOf(job)) === bell)
     return alarm(this, `${bell}Failures`, {
       what: `Jobs ${jobs.map(({ name }) => name).join(', ')}`,
       harm: 'One of these jobs failed: what it does waits, or is done by its next run.',
@@ -97,9 +96,8 @@ export class JobsStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       targets: [new LambdaTarget(worker, { retryAttempts: 2 })],
     })
-    // What due work starts does not hang on its own clock: `startDueJobs` has to run, and fails for
-    // what it cannot start.
-    if (job.due === undefined) this.watchClock(job, worker)
+    // `startDueJobs` fails where the clock of another job does not call it.
+    if (name === 'startDueJobs') this.watchClock(job, worker)
     if (job.atDeploy === true) {
       new Trigger(this, `${capitalised(name)}AtDeploy`, {
         handler: worker,
@@ -112,7 +110,7 @@ export class JobsStack extends Stack {
     }
   }
 
-  /** An alarm for a job that its clock did not call. */
+  /** An alarm for the job that watches the clocks of all others. */
   private watchClock(job: ScheduledJob, worker: WatchedFunction['function']): void {
     const { name, harm, everyMinutes } = job
     const silent = alarm(this, `${capitalised(name)}Silent`, {
@@ -127,7 +125,7 @@ export class JobsStack extends Stack {
   }
 
   private watch(domain: string, ...alarms: Alarm[]): void {
-    const name = bellOfJobs(domain)
+    const name = bellFor(domain)
     this.alarms.set(name, [...(this.alarms.get(name) ?? []), ...alarms])
   }
 }

@@ -38,7 +38,8 @@ const figures: Readonly<Record<string, (agents: number) => number>> = {
     sum(jobs.map((job) => job.runs * (job.memoryMb / 1_024) * runSeconds * 13.33e-6)) +
     runs * 0.2e-6,
   'notes of jobs': () => runs * 0.625e-6,
-  'looks for due work': () => asked * partitions * 0.5 * 0.125e-6,
+  'looks for due work': () =>
+    (asked * partitions + minutesOfMonth * scheduledJobs.length) * 0.5 * 0.125e-6,
   'KMS requests': (agents) => keyRequests(agents) * 3e-6,
   'traces: ': (agents) =>
     (sum(jobs.map((job) => (job.isTraced ? job.runs : 0))) + agents * traced) * 5e-6,

@@ -208,12 +208,12 @@ describe('data', () => {
     expect(text(rule.CopyActions)).toMatch(/:backup:us-west-2:.*:backup-vault:tembea-prod/)
     expect([rule.ScheduleExpression, rule.Lifecycle.DeleteAfterDays]).toEqual([
       'cron(0 9 ? * SUN *)',
-      8,
+      2,
     ])
     const vaults = everyResource('AWS::Backup::BackupVault').map(([, { Properties }]) => Properties)
-    expect(vaults).toMatchObject([
-      { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
-      { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
+    expect(vaults.map((vault) => [vault.BackupVaultName, vault.LockConfiguration])).toEqual([
+      ['tembea-prod', { MinRetentionDays: 7 }],
+      ['tembea-prod', undefined],
     ])
     const [[, selection] = []] = everyResource('AWS::Backup::BackupSelection')
     expect(text(selection?.Properties.BackupSelection.Resources)).toMatch(/Table/)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { apiNames } from '../../infra/config/apis'
+import { watchWith } from '../../infra/config/domains'
 import { everyFunction } from '../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { apiSecurityHeaders, contentSecurityPolicyOf } from '../../infra/config/security-headers'
@@ -114,7 +115,7 @@ describe('the stacks', () => {
       )
       const described = alarms.filter(({ Properties: { AlarmDescription: text } }) =>
         new RegExp(
-          `^Routes of ${route.domain}: .{15,} failed: .*\\b${name}\\b.*“A function fails” in infra/RUNBOOK.md`,
+          `^Routes of ${watchWith(route.domain)}: .{15,} failed: .*\\b${name}\\b.*“A function fails” in infra/RUNBOOK.md`,
         ).test(text),
       )
       expect(route.harm.length).toBeGreaterThan(15)

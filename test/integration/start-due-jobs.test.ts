@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDueJobs } from '../../functions/config/jobs/start-due-jobs'
+import { workNotes } from '../../functions/data/config/work-notes'
 import { dueWork } from '../../functions/data/table/due-items'
 import * as keys from '../../functions/data/table/keys'
-import { duePartitions } from '../../functions/data/table/keys'
+import { duePartitions, jobRunKey } from '../../functions/data/table/keys'
 import { clockAt } from '../../functions/runtime/clock'
+import { overAll } from '../../functions/runtime/over-all'
 import { scheduledJobs } from '../../infra/config/jobs'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
@@ -29,11 +31,16 @@ describe.each(engines)('jobs that wait for work, on $name', (engine) => {
         begun.push(name)
       },
     }
-    const work = dueWork(there.table)
-    const { started } = await startDueJobs({ jobs, work, clock, makeId: () => 'none' })
+    const { started } = await startDueJobs({ ...collaborators(), jobs })
     expect([...started].sort()).toEqual([...begun].sort())
     return begun.sort()
   }
+  const collaborators = () => ({
+    work: dueWork(there.table),
+    notes: workNotes(there.table),
+    clock,
+    makeId: () => 'none',
+  })
   const place = (gsi2pk: string, at: string) => ({
     Put: { Item: { pk: `TEST#${gsi2pk}`, sk: 'DUE', gsi2pk, gsi2sk: `${at}#1` } },
   })
@@ -68,5 +75,31 @@ describe.each(engines)('jobs that wait for work, on $name', (engine) => {
     )
     const [first = '', ...others] = waiting.map(({ name }) => name)
     expect(await startedOver([first])).toEqual([...others].sort())
+  })
+
+  /** A run after which some clocks have called for the last time so many minutes ago. */
+  async function runAfter(minutesAgo: Readonly<Record<string, number>>): Promise<unknown> {
+    await there.table.write(
+      Object.entries(minutesAgo).map(([job, minutes]) => {
+        const startedAt = new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+        const run = { job, startedAt, scheduledAt: startedAt, tookMs: 1 }
+        return { Put: { Item: { ...jobRunKey(job), ...run } } }
+      }),
+    )
+    const jobs = { all: () => [...scheduledJobs], start: async () => undefined }
+    return overAll(() => startDueJobs({ ...collaborators(), jobs }))()
+  }
+  const everyClock = (periods: number) =>
+    Object.fromEntries(scheduledJobs.map((job) => [job.name, periods * job.everyMinutes]))
+
+  test('make a run fail where a clock did not call one of them twice', async () => {
+    await expect(runAfter(everyClock(2))).resolves.toBeDefined()
+    await expect(runAfter({ sendReminders: 131 })).rejects.toThrow('Records set aside: 1')
+    await expect(runAfter({ eraseDue: 60 * 49 })).rejects.toThrow('Records set aside: 2')
+    await expect(runAfter(everyClock(1))).resolves.toBeDefined()
+  })
+
+  test('are not late where no clock ran meanwhile', async () => {
+    await expect(runAfter(everyClock(30))).resolves.toBeDefined()
   })
 })

@@ -40,6 +40,8 @@ export interface NightlyRule {
   readonly longStayPercent?: DecimalInput | null | undefined
   readonly honeymoonPercent?: DecimalInput | null | undefined
   readonly offerPercent?: DecimalInput | null | undefined
+  /** Which of its offers combine, as in `early bird + long stay`; none where it is missing. */
+  readonly combines?: string | null | undefined
 }
 
 /** Who books and when, which rules may ask for. */

@@ -5,6 +5,7 @@ import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 import { childBandsSchema } from './child-bands-schema'
 import { markets } from './markets'
+import { readCombines } from './offer-names'
 import { rateChargesSchema } from './rate-charges-schema'
 
 const count = z.int().check(z.minimum(0))
@@ -28,7 +29,7 @@ const percent = z
  * stays so many nights, is on honeymoon, or just so. `childBands` are what children of some ages
  * pay, the others pay `childRate`; `extraAdultRate` is for each adult above two; `charges` are levies,
  * fees and supplements on top. `market` says whose rate it is, `bookBy` until when it can be booked,
- * `releaseDays` how long before arrival the camp takes back rooms.
+ * `combines` which of its offers count together, `releaseDays` how long before arrival the camp takes back rooms.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -65,6 +66,16 @@ export const rateRuleSchema = z.object({
   longStayPercent: z.optional(percent),
   honeymoonPercent: z.optional(percent),
   offerPercent: z.optional(percent),
+  combines: z.optional(
+    z.string().check(
+      z.maxLength(200),
+      z.superRefine<string>((text, context) => {
+        const sets = readCombines(text)
+        if (typeof sets === 'string')
+          context.addIssue({ code: 'custom', message: sets, input: text })
+      }),
+    ),
+  ),
   inclusions: z.optional(z.string()),
   mealBasis: z.optional(z.string()),
 })

@@ -41,8 +41,8 @@ export interface NightCost {
   readonly amount: number
   /** Rates that guests of this room have beside the usual ones, as in `child of 8 50%`. */
   readonly notes?: readonly string[]
-  /** The offer that makes this night cheaper, or free. */
-  readonly offer?: Offer
+  /** The offers that make this night cheaper, or free. */
+  readonly offers?: readonly Offer[]
 }
 
 /**

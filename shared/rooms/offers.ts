@@ -5,6 +5,7 @@ import { percentFactor } from '../money/percent'
 import { ratioOf } from '../money/ratio'
 import { scaleAmount } from '../money/scale-amount'
 import type { NightlyRule } from '../rates/nightly-rule'
+import { type OfferName, offerNames, readCombines } from '../rates/offer-names'
 
 /** A night of one room with the rule that prices it. `amount`: minor units. */
 export interface RuledNight {
@@ -21,7 +22,7 @@ interface StayPay {
 }
 /** An offer that takes a percentage off a night. */
 interface PercentOff {
-  readonly name: 'early bird' | 'long stay' | 'honeymoon' | 'special offer'
+  readonly name: Exclude<OfferName, 'stay-pay'>
   readonly percent: DecimalInput
 }
 export type Offer = StayPay | PercentOff
@@ -39,38 +40,57 @@ type OfNight = OfferFacts & {
 }
 
 /**
- * The nights of one room, in order, as its offers price them. Suppliers don't combine offers: of
- * all kinds the one that comes to least counts for the whole stay (stay-pay before the others where
- * they come to the same). Each night is rounded once, half away from zero.
+ * The nights of one room, in order, as its offers price them. Offers don't combine unless the rules of
+ * all its nights say so: of each offer alone and those that combine, the one that comes to least
+ * counts for the whole stay (the first of those that come to the same). Of several, the free nights
+ * come first, and each percentage is of what the one before has left, so that a cost isn't below what
+ * the supplier bills. Each night is rounded once for each percentage, half away from zero
+ * (shared/pricing/README.md, decisions 7 and 13).
  */
 export function applyOffers<Night extends RuledNight>(
   nights: readonly Night[],
   facts: OfNight,
-): (Night & { offer?: Offer })[] {
-  const plain: (Night & { offer?: Offer })[] = [...nights]
-  const kinds = [
-    applyStayPay(nights),
-    ...percentKinds.map((kind) => plain.map((night) => lessOffer(night, kind, facts))),
-  ]
-  let [best, least] = [plain, sumOf(plain)]
-  for (const priced of kinds) {
+): Priced<Night>[] {
+  let [best, least] = [[...nights] as Priced<Night>[], sumOf(nights)]
+  for (const names of [...offerNames.map((name) => [name]), ...combinedOffers(nights)]) {
+    const priced = names.reduce<Priced<Night>[]>(
+      (before, name) =>
+        name === 'stay-pay'
+          ? applyStayPay(before)
+          : before.map((night) => lessOffer(night, name, facts)),
+      [...nights],
+    )
     const sum = sumOf(priced)
     if (sum < least) [best, least] = [priced, sum]
   }
   return best
 }
 
+/** A night with the offers that made it cheaper. */
+type Priced<Night> = Night & { readonly offers?: readonly Offer[] }
+
+/** The sets of offers that the rules of all nights combine: every two or more of those they name. */
+function combinedOffers(nights: readonly RuledNight[]): readonly OfferName[][] {
+  const byNight = [...new Set(nights.map(({ rule }) => rule.combines || ''))].map((text) => {
+    const sets = text === '' ? [] : readCombines(text)
+    return typeof sets === 'string' ? [] : sets
+  })
+  if (byNight.some(({ length }) => length === 0)) return []
+  return offerSets.filter((names) =>
+    byNight.every((sets) => sets.some((set) => names.every((name) => set.includes(name)))),
+  )
+}
+
+/** Every two or more offers, in their order. */
+const offerSets = offerNames
+  .reduce<OfferName[][]>((sets, name) => sets.concat(sets.map((one) => [...one, name])), [[]])
+  .filter(({ length }) => length > 1)
+
 const sumOf = (nights: readonly RuledNight[]): number =>
   nights.map(({ amount }) => amount).reduce(addAmounts, 0)
 
 /** The percentage that a rule's offer of a kind takes off, where the stay has what it asks for. */
 type PercentKind = PercentOff['name']
-const percentKinds: readonly PercentKind[] = [
-  'early bird',
-  'long stay',
-  'honeymoon',
-  'special offer',
-]
 
 function percentOf(
   kind: PercentKind,
@@ -92,20 +112,24 @@ function percentOf(
 }
 
 function lessOffer<Night extends RuledNight>(
-  night: Night,
+  night: Priced<Night>,
   name: PercentKind,
   facts: OfNight,
-): Night & { offer?: Offer } {
+): Priced<Night> {
   const percent = percentOf(name, night.rule, facts)
   if (percent === null || percent === undefined) return night
   const off = scaleAmount(
     night.amount,
     ratioOf({ times: [percentFactor(parseDecimal(percent, `${name} percent`))] }),
   )
-  return off > 0
-    ? { ...night, amount: Math.max(0, night.amount - off), offer: { name, percent } }
-    : night
+  return off > 0 ? withOffer(night, Math.max(0, night.amount - off), { name, percent }) : night
 }
+
+const withOffer = <Night extends RuledNight>(
+  night: Priced<Night>,
+  amount: number,
+  offer: Offer,
+): Priced<Night> => ({ ...night, amount, offers: [...(night.offers ?? []), offer] })
 
 /**
  * The nights of one room, in order, with its free nights at 0: of every `stay` nights in a row that
@@ -113,10 +137,8 @@ function lessOffer<Night extends RuledNight>(
  * that a cost is not below what the supplier will bill. Nights left over when the last whole offer
  * is taken cost what they cost.
  */
-function applyStayPay<Night extends RuledNight>(
-  nights: readonly Night[],
-): (Night & { offer?: StayPay })[] {
-  const pricedNights: (Night & { offer?: StayPay })[] = [...nights]
+function applyStayPay<Night extends RuledNight>(nights: readonly Priced<Night>[]): Priced<Night>[] {
+  const pricedNights = [...nights]
   for (let first = 0; first < nights.length; ) {
     const offer = stayPayOf(nights[first]?.rule)
     const stayNights = offer === undefined ? [] : nights.slice(first, first + offer.stay)
@@ -133,7 +155,7 @@ function applyStayPay<Night extends RuledNight>(
       .sort((a, b) => a.amount - b.amount || b.place - a.place)
       .slice(0, offer.stay - offer.pay)
     for (const { place } of free)
-      pricedNights[place] = { ...(nights[place] as Night), amount: 0, offer }
+      pricedNights[place] = withOffer(nights[place] as Priced<Night>, 0, offer)
     first += offer.stay
   }
   return pricedNights

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCombines } from '#shared/rates/offer-names'
 import { costStay } from '#shared/rooms/cost-stay'
 import { applyOffers } from '#shared/rooms/offers'
 
@@ -57,8 +58,8 @@ describe('stay 4, pay 3', () => {
     const cost = costStay({ startDate: '2027-06-01', endDate: '2027-06-05', rooms, rules })
     expect(cost.amount).toBe(105_000)
     expect(cost.nights.slice(-2)).toEqual([
-      { date: '2027-06-04', optionKey: 'JAO-TENT', amount: 0, offer: { stay: 4, pay: 3 } },
-      { date: '2027-06-04', optionKey: 'JAO-TENT', amount: 0, offer: { stay: 4, pay: 3 } },
+      { date: '2027-06-04', optionKey: 'JAO-TENT', amount: 0, offers: [{ stay: 4, pay: 3 }] },
+      { date: '2027-06-04', optionKey: 'JAO-TENT', amount: 0, offers: [{ stay: 4, pay: 3 }] },
     ])
   })
 
@@ -112,7 +113,7 @@ describe('offers in percent', () => {
       date: '2027-06-01',
       optionKey: 'JAO-TENT',
       amount: 17_509,
-      offer: { name: 'early bird', percent: '12.5' },
+      offers: [{ name: 'early bird', percent: '12.5' }],
     })
   })
 
@@ -140,10 +141,79 @@ describe('offers in percent', () => {
     }
     const { amount, nights } = cost(both)
     expect(amount).toBe(60_030)
-    expect(nights.flatMap(({ offer }) => offer ?? [])).toEqual([{ stay: 4, pay: 3 }])
+    expect(nights.flatMap(({ offers = [] }) => offers)).toEqual([{ stay: 4, pay: 3 }])
     expect(
-      cost({ ...both, offerPercent: 30 }).nights.every(({ offer }) => offer && 'name' in offer),
+      cost({ ...both, offerPercent: 30 }).nights.every(({ offers = [] }) =>
+        offers.some((one) => 'name' in one),
+      ),
     ).toBe(true)
+  })
+
+  describe('that combine', () => {
+    const all = {
+      stayNights: 4,
+      payNights: 3,
+      longStayNights: 3,
+      longStayPercent: 20,
+      offerPercent: 10,
+    }
+
+    test('count together where the rule says so, each percentage of what the one before left', () => {
+      const off = cost({ ...all, combines: 'Long stay + special offer' })
+      expect(off.amount).toBe(4 * (20_010 - 4002 - 1601)) // 16,008 less 1,600.8
+      expect(off.nights[0]?.offers).toEqual([
+        { name: 'long stay', percent: 20 },
+        { name: 'special offer', percent: 10 },
+      ])
+      expect(cost({ ...all, combines: 'all' }).amount).toBe(3 * (20_010 - 4002 - 1601))
+      expect(cost({ ...all, combines: 'stay-pay + honeymoon' }).amount).toBe(60_030)
+    })
+
+    test('do so on nights whose rules all say so', () => {
+      const late = { ...rule, ...all, from: '2027-06-03' }
+      const early = { ...rule, ...all, to: '2027-06-02', combines: 'all' }
+      expect(cost({}, { rules: [early, late] }).amount).toBe(60_030)
+      const same = { ...late, combines: 'long stay + special offer; stay-pay + early bird' }
+      expect(cost({}, { rules: [early, same] }).amount).toBe(4 * (20_010 - 4002 - 1601))
+    })
+
+    test('never make a stay dearer than each of them alone, nor cost less than nothing', () => {
+      const percent = fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined })
+      const amount = fc.integer({ min: 0, max: 1e9 })
+      fc.assert(
+        fc.property(percent, percent, fc.array(amount, { maxLength: 9 }), (one, two, given) => {
+          const sum = (combines?: string) =>
+            applyOffers(
+              given.map((minor) => ({
+                ...night(minor, 4, 3),
+                rule: {
+                  ...night(0, 4, 3).rule,
+                  offerPercent: one,
+                  honeymoonPercent: two,
+                  combines,
+                },
+              })),
+              { ...facts, isHoneymoon: true },
+            ).reduce((total, each) => total + each.amount, 0)
+          expect(sum('all')).toBeLessThanOrEqual(sum('honeymoon + special offer'))
+          expect(sum('honeymoon + special offer')).toBeLessThanOrEqual(sum())
+          expect(sum('all')).toBeGreaterThanOrEqual(0)
+        }),
+      )
+    })
+
+    test.each([
+      ['early bird + long stay; stay-pay + honeymoon', undefined],
+      ['ALL', undefined],
+      ['early bird', '(not early bird)'],
+      ['early bird + winter', '(not early bird + winter)'],
+      ['early bird + early bird', '(not early'],
+      ['early bird + long stay;', '(not empty)'],
+    ])('are read from “%s”', (text, wrong) => {
+      const sets = readCombines(text)
+      if (wrong === undefined) expect(typeof sets).toBe('object')
+      else expect(sets).toContain(wrong)
+    })
   })
 
   test('take exactly the percentage off each night, rounded once, and never make a stay dearer', () => {

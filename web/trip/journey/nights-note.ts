@@ -53,8 +53,10 @@ interface NightGroup {
   readonly because: readonly string[]
 }
 
-const reasons = ({ offer, notes = [] }: NightCost): string[] =>
-  offer === undefined ? [...notes] : [...notes, offerText(offer)]
+const reasons = ({ offers = [], notes = [] }: NightCost): string[] => [
+  ...notes,
+  ...offers.map(offerText),
+]
 
 /** Consecutive nights with the same cost per room. */
 function nightGroups({ nights }: StayCost): NightGroup[] {

@@ -65,6 +65,14 @@ describe('the nights of a supplier’s cost', () => {
     expect(nightsNote(couple, { rules: honeymoon })).toBe('3 nights × 41,500 (50% off, honeymoon)')
   })
 
+  test('name all offers that combine', () => {
+    const both = { longStayNights: 3, longStayPercent: 20, offerPercent: 10 }
+    const rules = allYear.map((given) => ({ ...given, ...both, combines: 'all' }))
+    expect(nightsNote(stay('179280.00', room(2, 0)), { rules })).toBe(
+      '3 nights × 59,760 (20% off, long stay, 10% off, special offer)',
+    )
+  })
+
   test('name what children of an age pay', () => {
     const rules = allYear.map((given) => ({ ...given, childBands: '6-11 25%' }))
     expect(nightsNote(stay('280125.00', room(2, 1)), { rules })).toBe(

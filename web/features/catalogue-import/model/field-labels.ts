@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   perPerson: 'Per person',
   minLOS: 'Minimum nights',
   maxLOS: 'Maximum nights',
+  combines: 'Offers that combine',
   bookBy: 'Book by',
   releaseDays: 'Release days',
   prov: 'Closed (C)',

@@ -82,7 +82,7 @@ const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
 const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
 
 const rates = field('rates', 'Rates', 'rows', {
-  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00. Levies and supplements: Park fee 40.00 per person per night age 12+ paid locally; Christmas 150.00 per person per night from 2027-12-24 to 2027-12-26',
+  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00; combining offers: early bird + long stay, or all. Levies and supplements: Park fee 40.00 per person per night age 12+ paid locally; Christmas 150.00 per person per night from 2027-12-24 to 2027-12-26',
   columns: [
     field('from', 'From', 'date'),
     field('to', 'To', 'date'),
@@ -114,6 +114,7 @@ const rates = field('rates', 'Rates', 'rows', {
     field('longStayPercent', 'Long stay %'),
     field('honeymoonPercent', 'Honeymoon %'),
     field('offerPercent', 'Offer %'),
+    field('combines', 'Offers that combine', 'line', { isWide: true }),
     field('mealBasis', 'Meal basis'),
     field('inclusions', 'Inclusions'),
     field('prov', 'Stop-sell', 'choice', { options: ['', 'C'] }),

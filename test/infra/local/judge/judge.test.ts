@@ -243,4 +243,24 @@ describe('a judged key', () => {
       expect(await ask(name, 's3')).toContain('is not authorized')
     }
   }, 300_000)
+
+  test('that seals opens and makes keys for the purposes of a function, and for no other', async () => {
+    const sealKeyArn = 'arn:aws:kms:us-east-1:000000000000:key/seal'
+    const sealing = judgeBy({ ...reachable, sealKeyArn })
+    const purposes = ['travelers', 'factors', 'hooks'] as const
+    let allowed = 0
+    for (const { name, touches } of everyFunction())
+      for (const action of ['kms:Decrypt', 'kms:GenerateDataKey'])
+        for (const purpose of [...purposes, 'another', undefined]) {
+          const context = purpose && { 'kms:EncryptionContext:purpose': purpose }
+          const asked = { action, resource: sealKeyArn, ...(context && { context }) }
+          const isAllowed = (await sealing.judge(name, [asked])) === undefined
+          const isItsOwn = purposes.some(
+            (one) => one === purpose && touches.includes(`sealed:${one}`),
+          )
+          expect([name, action, purpose, isAllowed]).toEqual([name, action, purpose, isItsOwn])
+          if (isAllowed) allowed += 1
+        }
+    expect(allowed).toBeGreaterThan(20)
+  }, 300_000)
 })

@@ -9,7 +9,8 @@ import type { Market } from './word-rules'
 
 const marketLabels: Readonly<Record<Market, string>> = {
   international: 'International guests',
-  regional: 'Guests from the region (SADC, East Africa)',
+  sadc: 'Guests from SADC countries',
+  regional: 'Guests from another region',
   resident: 'Residents',
 }
 
@@ -18,9 +19,14 @@ interface Chosen {
   readonly leftOut: readonly LeftOut[]
   /** The question that all figures wait for. */
   readonly open: string | undefined
+  /** Whose rates they become; everybody's where it is missing. */
+  readonly market: 'sadc' | 'resident' | undefined
 }
 
-/** The figures of one market: rates here hold for all guests, so that others can't stand beside. */
+/**
+ * The figures of one market, and whose they are: a sheet is read once for each market whose rates are
+ * published.
+ */
 export function chooseMarket(
   figures: readonly ReadFigure[],
   { all, ask }: { all: StatedFacts; ask: Ask },
@@ -35,6 +41,7 @@ export function chooseMarket(
       figures: figures.map((one) => because(one, marketOf(one))),
       leftOut: [],
       open: undefined,
+      market: undefined,
     }
   const answer =
     namedMarkets.length === 0 ? askAnyMarket(ask) : askMarket(namedMarkets, base, { ask, marketOf })
@@ -52,11 +59,12 @@ export function chooseMarket(
         : [
             {
               title: 'Rates of another market',
-              why: 'Our rates apply to all guests.',
+              why: 'Read the sheet once more to publish them for that market.',
               places: rest.map(({ place }) => place),
             },
           ],
     open: answer === undefined ? 'market' : undefined,
+    market: answer === 'sadc' || answer === 'resident' ? answer : undefined,
   }
 }
 
@@ -67,11 +75,13 @@ const askAnyMarket = (ask: Ask) =>
   ask({
     id: 'market',
     title: 'For which guests are these rates?',
-    why: 'The sheet doesn’t say. Our rates apply to all guests.',
+    why: 'The sheet doesn’t say.',
     places: [],
     options: [
       { value: 'all', label: 'All, or international guests' },
-      { value: 'none', label: 'Residents or one region only, so publish nothing' },
+      { value: 'sadc', label: marketLabels.sadc },
+      { value: 'resident', label: marketLabels.resident },
+      { value: 'none', label: 'Others, so publish nothing' },
     ],
   })
 
@@ -92,10 +102,12 @@ function askMarket(
   return ask({
     id: 'market',
     title: 'Which guests’ rates should be published?',
-    why: `The sheet has ${named.map((market) => marketLabels[market].toLowerCase()).join(' and ')}; our rates apply to all guests.`,
+    why: `The sheet has ${named.map((market) => marketLabels[market].toLowerCase()).join(' and ')}; each market’s rates are published by themselves.`,
     places,
     options: [
-      ...named.map((value) => ({ value, label: marketLabels[value] })),
+      ...named
+        .filter((value) => value !== 'regional')
+        .map((value) => ({ value, label: marketLabels[value] })),
       { value: 'none', label: 'None of them' },
     ],
   })

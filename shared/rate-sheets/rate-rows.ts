@@ -23,10 +23,7 @@ export type RateRow = Readonly<Record<string, unknown>> & Period
  * commission. Seasons with an open question have none.
  * @param commission - percent of rack that the supplier gives; undefined while it isn't known
  */
-export function rateRowsOf(
-  room: ReadRoom,
-  { commission }: { readonly commission: string | undefined },
-): RateRow[] {
+export function rateRowsOf(room: ReadRoom, { commission, market }: RowTerms): RateRow[] {
   const pricedSeasons = room.seasons.filter(({ asks }) => asks.length === 0)
   const currency = pricedSeasons.map(({ figures }) => currencyIn(figures)).find(Boolean)
   if (currency === undefined) return []
@@ -39,7 +36,14 @@ export function rateRowsOf(
   const closedRows = room.closed.map(
     ({ from, to }): RateRow => ({ from, to, currency, perPerson: true, prov: 'C' }),
   )
-  return [...rows, ...closedRows].sort((one, other) => (one.from < other.from ? -1 : 1))
+  return [...rows, ...closedRows]
+    .map((row) => (market === undefined ? row : { ...row, market }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+interface RowTerms {
+  readonly commission: string | undefined
+  readonly market?: string | undefined
 }
 
 const currencyIn = (figures: readonly ReadFigure[]) =>
@@ -185,13 +189,17 @@ function amountOf({ figure, taxAdded }: Found, currency: string): number | undef
   return scaleAmount(1, ratioOf({ times, tenPower: exponent }))
 }
 
+/** Whether rates are for the same people: everybody's have no market, or `international`. */
+export const isSameMarket = (one: RateRow, other: RateRow): boolean =>
+  (one.market || 'international') === (other.market || 'international')
+
 /**
- * A room's rates with those of a sheet in place of what it had on the sheet's nights. What a room
+ * A room's rates with those of a sheet in place of what it had for the same market on the sheet's nights. What a room
  * includes stays as it was; earlier and later nights keep their rates.
  */
 export function mergeRates(present: readonly RateRow[], sheet: readonly RateRow[]): RateRow[] {
   const keptRows = sheet.reduce<RateRow[]>(
-    (left, row) => left.flatMap((one) => outsideOf(one, row)),
+    (left, row) => left.flatMap((one) => (isSameMarket(one, row) ? outsideOf(one, row) : [one])),
     [...present],
   )
   const stayTermsFrom = (from: CalendarDate) => {

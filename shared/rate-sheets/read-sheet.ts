@@ -30,6 +30,8 @@ export interface SheetReading {
   readonly unread: readonly Unread[]
   /** Percent of rack that the supplier gives; undefined while it isn't known. */
   readonly commission: string | undefined
+  /** Whose rates they are; everybody's where it is missing. */
+  readonly market: 'sadc' | 'resident' | undefined
   /** Names that may be the camp's where the sheet has no heading for it, the best first. */
   readonly campHints: readonly string[]
 }
@@ -121,6 +123,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   return {
     rooms,
     questions,
+    market: market.market,
     commission: commissionOf(rooms, commissionTold?.value, ask),
     campHints: hintsOf(pages, about.name),
     understood: understoodIn(rooms, rules),

@@ -16,7 +16,7 @@ export type Who =
   | 'byStay'
   | 'levy'
   | 'count'
-export const markets = ['international', 'regional', 'resident'] as const
+export const markets = ['international', 'sadc', 'regional', 'resident'] as const
 export type Market = (typeof markets)[number]
 
 /** Ages from the first to the last year, both included. */
@@ -93,8 +93,9 @@ export const wordRules: readonly Rule[] = [
     /\bnon[- ]?residents?\b|\binternational\b|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
+  [/\bSADC\b/i, { market: 'sadc' }],
   [
-    /\bSADC\b|\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
+    /\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
     { market: 'regional' },
   ],
   [

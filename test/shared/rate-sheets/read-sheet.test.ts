@@ -356,4 +356,21 @@ describe('rates of a sheet among those that a room has', () => {
       row('2028-01-01', '2028-05-31', '2'),
     ])
   })
+
+  test('stand beside those of other markets', () => {
+    const row = (twinRate: string, more: object = {}) => ({
+      from: calendarDate('2027-01-01'),
+      to: calendarDate('2027-12-31'),
+      currency: 'USD',
+      twinRate,
+      ...more,
+    })
+    const [all, sadc] = [row('500'), row('350', { market: 'sadc' })]
+    expect(mergeRates([all], [sadc])).toEqual([all, sadc])
+    expect(mergeRates([all, sadc], [row('360', { market: 'sadc' })])).toEqual([
+      all,
+      row('360', { market: 'sadc' }),
+    ])
+    expect(mergeRates([all, sadc], [row('510')])).toEqual([sadc, row('510')])
+  })
 })

@@ -143,12 +143,12 @@ Tent | 400 | 600
 SADC RATES (ZAR)
  | 1 Jan - 30 Jun | 1 Jul - 31 Dec
 Tent | 4000 | 6000`),
-    answers: { market: 'regional' },
+    answers: { market: 'sadc' },
     figures: 0,
     rates: {
       'Zara Camp / Tent': [
-        '2027-01-01 2027-06-30 ZAR twin=4000',
-        '2027-07-01 2027-12-31 ZAR twin=6000',
+        '2027-01-01 2027-06-30 ZAR twin=4000 market=sadc',
+        '2027-07-01 2027-12-31 ZAR twin=6000 market=sadc',
       ],
     },
   },

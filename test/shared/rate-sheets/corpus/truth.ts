@@ -61,7 +61,7 @@ function rowText({
       return `${before}${ages}=${Number(amount)}`
     }),
   ]
-  const { minLOS, charges } = more
+  const { minLOS, charges, market } = more
   return [
     from,
     to,
@@ -71,6 +71,7 @@ function rowText({
     ...amounts(more, ''),
     ...amounts(rack as object, 'rack.'),
     ...(minLOS === undefined ? [] : [`nights=${String(minLOS)}`]),
+    ...(market === undefined ? [] : [`market=${String(market)}`]),
     ...(charges === undefined ? [] : [`charges=${String(charges).replaceAll(' ', '_')}`]),
   ].join(' ')
 }
@@ -96,7 +97,7 @@ export function withUsual(row: string): string {
       ...bands,
     ]
   })
-  const nights = words.filter((word) => /^(?:nights|charges)=/.test(word))
+  const nights = words.filter((word) => /^(?:nights|market|charges)=/.test(word))
   return [...words.slice(0, 3), ...(isRoom ? ['room'] : []), ...full, ...nights].join(' ')
 }
 

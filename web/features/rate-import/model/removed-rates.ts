@@ -1,5 +1,5 @@
 import { shortRange } from '#shared/format/dates'
-import type { RateRow } from '#shared/rate-sheets/rate-rows'
+import { isSameMarket, type RateRow } from '#shared/rate-sheets/rate-rows'
 
 const labels: readonly (readonly [field: string, label: string])[] = [
   ['groupRate', 'Price of the whole unit'],
@@ -30,7 +30,7 @@ export function removedBy(present: readonly RateRow[], sheet: readonly RateRow[]
         old.from > row.from ? old.from : row.from,
         old.to < row.to ? old.to : row.to,
       ]
-      if (from > to || old.prov === 'C') continue
+      if (from > to || old.prov === 'C' || !isSameMarket(old, row)) continue
       const removals =
         row.prov === 'C' ? [['', 'Sold today, closed in the sheet'] as const] : labels
       for (const [field, label] of removals) {

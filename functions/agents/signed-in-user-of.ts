@@ -33,6 +33,7 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
       mfaRequired: agency.mfaRequired,
       holdsUnscannedFiles: agency.holdsUnscannedFiles,
       returnsServiceFees: agency.returnsServiceFees,
+      writeOffLimit: agency.writeOffLimit,
       paymentPlans: agency.paymentPlans,
     },
     headshot: agent.headshot,

@@ -8,7 +8,7 @@ import { knownCurrency } from '../itinerary/supplier-amount'
 import { type RateName, rateTable } from '../rates/rate-table'
 import { agencyFonts } from '../theme/agency-fonts'
 import { newAgent } from './agency-people'
-import { agencyShape, clientSettings } from './agency-shapes'
+import { agencyShape, clientSettings, maxWriteOff } from './agency-shapes'
 import { ask, defineRoutes, filterText, get, getOwned, patch, post, remove } from './contract'
 
 /** An agency as superadmins list it. */
@@ -98,6 +98,8 @@ export const agencyPatch = z.partial(
     cancellation: z.nullable(cancellationPolicy),
     /** Whether service fees of a cancelled trip go back with its refunds. */
     returnsServiceFees: z.boolean(),
+    /** Up to what its agents may write off a payment, minor units of its currency; 0 for never. */
+    writeOffLimit: z.int().check(z.minimum(0), z.maximum(maxWriteOff)),
     ...clientSettings,
     /** Whether files that no virus scan found clean are held back from clients. */
     holdsUnscannedFiles: z.boolean(),

@@ -63,6 +63,9 @@ export const agencySender = z.strictObject({
   replyTo: z.union([z.literal(''), accountEmail], { error: 'Email must be valid' }),
 })
 
+/** A write-off is for what a bank keeps, not for a part of the price; minor units. */
+export const maxWriteOff = 1_000_00
+
 /** What lead agents set of how their clients are told and asked. */
 export const clientSettings = {
   /** Those that are named are switched; the others stay as they are. */
@@ -102,6 +105,8 @@ export const agencyShape = z.object({
   cancellation: z.optional(cancellationPolicy),
   /** Whether card and bank service fees of a cancelled trip go back with its refunds; not by default. */
   returnsServiceFees: z.optional(z.boolean()),
+  /** Up to what its agents may write off a payment, minor units of its currency; never without it. */
+  writeOffLimit: z.optional(z.int()),
   /** Which mails about trips and money its clients get; those that are missing are sent. */
   tripMails: z.optional(tripMailSwitches),
   /** Where its clients send wires, one account a currency. */

@@ -13,7 +13,7 @@ import {
 } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
 import { concern } from '../payments/concern'
-import { cancelledPaymentStatus } from '../payments/payment-standing'
+import { cancelledPaymentStatus, writtenOffStatus } from '../payments/payment-standing'
 
 /** A payment with its trip, as it is kept for lists. Amounts in minor units of `currency`. */
 export const listedPayment = z.object({
@@ -32,6 +32,8 @@ export const listedPayment = z.object({
   purpose: z.optional(paymentPurposeSchema),
   /** Its party group cancelled while the trip goes on. */
   partyCancelled: z.optional(z.literal(true)),
+  /** When it was written off. */
+  writtenOff: z.optional(z.iso.datetime()),
   /** The payment whose rest it asks for, where less arrived. */
   restOf: z.optional(paymentIdSchema),
   paymentMethod: z.optional(paymentMethodSchema),
@@ -53,7 +55,7 @@ export type ListedPayment = z.infer<typeof listedPayment>
 /** A line of the trips-and-payments screen: late or not is judged when it is asked for. */
 export const paymentRow = z.extend(listedPayment, {
   /** As it stands in the list: `Cancelled` where nothing came in and the trip is cancelled. */
-  status: z.enum([...paymentStatusSchema.options, cancelledPaymentStatus]),
+  status: z.enum([...paymentStatusSchema.options, cancelledPaymentStatus, writtenOffStatus]),
   /** Days since it was due, 0 when it is not late. */
   overdueDays: z.int().check(z.minimum(0)),
   /** Still to come, in, or of no effect because the trip is cancelled. */

@@ -127,7 +127,12 @@ export const paymentsRoutes = defineRoutes('payments', {
        * the rest stays open as a payment of its own; what is too much counts towards the next ones
        * of the same party group, and beyond them is credit on the trip.
        */
-      received: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
+      received: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
+      /**
+       * Writes off what is missing in place of asking for it: at most the agency's `writeOffLimit`,
+       * at the trip's exchange rates. Nothing need have arrived (`received: 0`).
+       */
+      writeOff: z.optional(z.literal(true)),
       paymentData: z._default(paidData, { paymentMethod: 'wire' }),
     }),
     ...answersItinerary,

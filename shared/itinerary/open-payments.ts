@@ -1,7 +1,9 @@
 import type { Payment, PaymentType } from './payments'
 
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
-  Partial<Pick<Payment, 'purpose' | 'partyCancelled'>>
+  Partial<Pick<Payment, 'purpose' | 'partyCancelled'>> & {
+    readonly writtenOff?: Payment['writtenOff'] | string
+  }
 
 /**
  * The payments that are still asked for, the earliest due first: pending ones, and failed ones
@@ -13,7 +15,10 @@ export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
   const livingShares = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
-    .filter(({ partyCancelled, purpose }) => partyCancelled !== true || purpose !== undefined)
+    .filter(
+      ({ partyCancelled, purpose, writtenOff }) =>
+        writtenOff === undefined && (partyCancelled !== true || purpose !== undefined),
+    )
     .filter(
       (payment) =>
         payment.status === 'Pending' ||

@@ -79,6 +79,8 @@ export const paymentRecord = z.object({
   partyId: z.optional(z.string()),
   /** Its party group cancelled and the trip goes on: it is no part of the trip's price. */
   partyCancelled: z.optional(z.literal(true)),
+  /** Nobody asks for it any more: too little is missing to be worth asking (README of payments). */
+  writtenOff: z.optional(z.object({ at: z.iso.datetime(), reason: z.optional(z.string()) })),
   /** What each method would add as service fee. */
   fees: z.optional(
     z.object({ credit: z.int().check(z.minimum(0)), ach: z.int().check(z.minimum(0)) }),
@@ -99,6 +101,14 @@ export type Payment = z.infer<typeof paymentRecord>
 export const pricePayments = <P extends Pick<Payment, 'partyCancelled'>>(
   payments: readonly P[],
 ): P[] => payments.filter(({ partyCancelled }) => partyCancelled !== true)
+
+/** What was written off of a trip's price: minor units of its currency. */
+export const writtenOffAmount = (
+  payments: readonly Pick<Payment, 'amount' | 'writtenOff' | 'partyCancelled'>[],
+): number =>
+  pricePayments(payments)
+    .filter(({ writtenOff }) => writtenOff !== undefined)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a

@@ -39,7 +39,7 @@ export function editRefusals(
       (amount ?? payment.amount) !== payment.amount ||
       (dueDate ?? payment.dueDate) !== payment.dueDate
     if (!isChanged) return []
-    if (payment.status === 'Paid' || payment.status === 'Authorized') {
+    if (payment.status === 'Paid' || payment.status === 'Authorized' || payment.writtenOff) {
       return refuse('paymentId', 'must be an unpaid payment')
     }
     if (dueDate === undefined) return []
@@ -95,7 +95,10 @@ export const paymentsSum = (payments: readonly Summed[]): number =>
  */
 export const standingSum = (payments: readonly Payment[]): number =>
   paymentsSum([
-    ...payments.filter(({ status }) => status === 'Paid' || status === 'Authorized'),
+    ...payments.filter(
+      ({ status, writtenOff }) =>
+        status === 'Paid' || status === 'Authorized' || writtenOff !== undefined,
+    ),
     ...openPayments(payments),
   ])
 

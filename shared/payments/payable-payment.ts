@@ -8,7 +8,8 @@ import { hasCapability, type ItineraryState } from '../itinerary/states'
  * (domain.md, Settled since, second part).
  */
 export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolean => {
-  const { purpose, partyCancelled = false } = payment
+  const { purpose, partyCancelled = false, writtenOff } = payment
+  if (writtenOff !== undefined) return false
   return purpose === 'cancellation'
     ? partyCancelled || state === 'cancelled'
     : !partyCancelled && hasCapability(state, 'payment')
@@ -16,12 +17,16 @@ export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolea
 
 /**
  * Whether anybody still asks for a payment that was not made: not for the price of a cancelled trip,
- * nor for that of a party group that cancelled.
+ * nor for that of a party group that cancelled, nor for what was written off.
  */
 export const isStillAskedFor = (payment: Cancellable, state: ItineraryState): boolean =>
-  payment.purpose === 'cancellation' || (state !== 'cancelled' && payment.partyCancelled !== true)
+  payment.writtenOff === undefined &&
+  (payment.purpose === 'cancellation' || (state !== 'cancelled' && payment.partyCancelled !== true))
 
-type Cancellable = Pick<Payment, 'purpose' | 'partyCancelled'>
+type Cancellable = Pick<Payment, 'purpose' | 'partyCancelled'> & {
+  /** Of lists only when it was. */
+  readonly writtenOff?: Payment['writtenOff'] | string
+}
 
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
   Cancellable

@@ -16,11 +16,17 @@ export function paymentStanding(payment: Judged): PaymentStanding {
 
 /** Payments that nobody asks for any more: nothing came in, and their trip is cancelled. */
 export const cancelledPaymentStatus = 'Cancelled'
-export type ListedPaymentStatus = Payment['status'] | typeof cancelledPaymentStatus
+/** Payments that nobody asks for any more though their trip goes on: too little was missing. */
+export const writtenOffStatus = 'Written off'
+export type ListedPaymentStatus =
+  | Payment['status']
+  | typeof cancelledPaymentStatus
+  | typeof writtenOffStatus
 
 /** What lists say of a payment. One under way is still going to come in, so it says so. */
 export function listedPaymentStatus(payment: Judged): ListedPaymentStatus {
   const { status, state } = payment
+  if (payment.writtenOff !== undefined && status !== 'Paid') return writtenOffStatus
   const isUnpaid = status === 'Pending' || status === 'Error'
   return isUnpaid && !isStillAskedFor(payment, state) ? cancelledPaymentStatus : status
 }
@@ -41,6 +47,7 @@ interface Judged {
   readonly state: ItineraryState
   readonly purpose?: Payment['purpose']
   readonly partyCancelled?: Payment['partyCancelled']
+  readonly writtenOff?: Payment['writtenOff'] | string
 }
 interface Dated {
   readonly dueDate?: CalendarDate | undefined

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { nextPayment } from '#shared/itinerary/open-payments'
-import { paymentStageOf } from '#shared/itinerary/payments'
 import { segmentRecord } from '#shared/itinerary/segment'
 import { itineraryStateSchema, priceLockedStates } from '#shared/itinerary/states'
 import { isStillAskedFor } from '#shared/payments/payable-payment'
+import { tripStage } from '#shared/payments/trip-stage'
 import { supplierDebtsText } from '#shared/pricing/supplier-debts'
 import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { actorSchema } from '../people/actor'
@@ -157,7 +157,7 @@ function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
   return {
     deposit: finance.deposit,
     margin: margins?.total,
-    stage: finance.sell > 0 ? paymentStageOf(finance) : undefined,
+    stage: finance.sell > 0 ? tripStage({ finance, payments }) : undefined,
     dueDate: next === undefined ? undefined : calendarDate(next.dueDate),
     dueAmount: next?.dueAmount,
     dueType: next?.dueType,

@@ -1,9 +1,10 @@
 import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
-import { type Payment, paymentStageOf } from '#shared/itinerary/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import { isStillAskedFor } from '#shared/payments/payable-payment'
 import { paymentStanding } from '#shared/payments/payment-standing'
 import { nextReminder } from '#shared/payments/reminder-dates'
+import { tripStage } from '#shared/payments/trip-stage'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listChangeWrite } from '../lists/list-changes'
 import type { PlannedWrite } from '../table/commit'
@@ -82,18 +83,22 @@ export const isToBeReminded = ({
   state,
   purpose,
   partyCancelled,
-}: Pick<ListedPayment, 'status' | 'state' | 'purpose' | 'partyCancelled'>): boolean =>
+  writtenOff,
+}: Pick<
+  ListedPayment,
+  'status' | 'state' | 'purpose' | 'partyCancelled' | 'writtenOff'
+>): boolean =>
   (status === 'Pending' || status === 'Error') &&
-  isStillAskedFor({ purpose, partyCancelled }, state)
+  isStillAskedFor({ purpose, partyCancelled, writtenOff }, state)
 
 function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPayment {
-  const { id, name, state, agentId, clientId, startDate, endDate, currency, parties, finance } =
-    record
+  const { id, name, state, agentId, clientId, startDate, endDate, currency, parties } = record
   const {
     paymentId,
     paymentType,
     purpose,
     partyCancelled,
+    writtenOff,
     restOf,
     paymentMethod,
     status,
@@ -120,6 +125,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     paymentType,
     purpose,
     partyCancelled,
+    writtenOff: writtenOff?.at,
     restOf,
     paymentMethod,
     status,
@@ -130,7 +136,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     partyId,
     dueDate: dueDate === undefined ? undefined : calendarDateSchema.parse(dueDate),
     partyName: parties.find((party) => party.id === partyId)?.name,
-    stage: paymentStageOf(finance ?? { paid: 0, deposit: 0, sell: 0 }),
+    stage: tripStage(record) ?? 'paid_in_full',
     refund:
       refund === undefined
         ? undefined

@@ -98,7 +98,10 @@ function stateOf(
   const isRequoted = state === 'quote' && !toBooking
   if (isHeld && (isRequoted || isDeclined || !isBookingOf(record, stays))) return 'quote'
   if (mapped !== 'provisional') return mapped
-  return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
+  const { payments } = record
+  return state === 'confirm_requested'
+    ? state
+    : stateAfterPayment({ state: mapped, finance, payments })
 }
 
 /** Whether rooms were booked for these very nights; a system that does not say is believed. */

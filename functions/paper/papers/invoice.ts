@@ -11,6 +11,7 @@ import {
   paymentMethodLabels,
   pricePayments,
   withoutRefund,
+  writtenOffAmount,
 } from '#shared/itinerary/payments'
 import { wireLines } from '#shared/payments/bank-account'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
@@ -44,7 +45,9 @@ export function invoiceSums(record: ItineraryRecord) {
   const paid = pricePayments(record.payments)
     .filter(({ status }) => status === 'Paid')
     .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
-  return { total: finance.sell, shares, paid, due: Math.max(0, finance.sell - paid) }
+  const writtenOff = writtenOffAmount(record.payments)
+  const due = Math.max(0, finance.sell - paid - writtenOff)
+  return { total: finance.sell, shares, paid, writtenOff, due }
 }
 
 /** Writes the invoice of a trip. */
@@ -56,7 +59,7 @@ export function writeInvoice(
   const { currency, name, startDate, endDate, parties } = record
   const payments = pricePayments(record.payments)
   const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
-  const { total, shares, paid, due } = invoiceSums(record)
+  const { total, shares, paid, writtenOff, due } = invoiceSums(record)
   const issued = record.invoices?.at(-1)
   const replaces = record.invoices?.at(-2)?.number
   const day = issued?.at ?? paper.options.now.toISOString()
@@ -81,6 +84,7 @@ export function writeInvoice(
   const sums: TableRow[] = [
     { cells: ['Total', money(total)], isBold: true },
     ...(paid === 0 ? [] : [{ cells: ['Paid', money(-paid)] }]),
+    ...(writtenOff === 0 ? [] : [{ cells: ['Written off', money(-writtenOff)] }]),
     { cells: ['Balance due', money(due)], isBold: true },
   ]
   table(

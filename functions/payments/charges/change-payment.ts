@@ -131,7 +131,10 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   const isShown = JSON.stringify(settled) !== JSON.stringify(payment)
   const isTold =
     stored !== undefined &&
-    (isShown || decision.strayBack !== undefined || decision.note !== undefined)
+    (isShown ||
+      decision.payments !== undefined ||
+      decision.strayBack !== undefined ||
+      decision.note !== undefined)
   const after = isTold
     ? await saveTrip({ stored, payment, settled, decision, also, now }, deps)
     : stored
@@ -170,7 +173,7 @@ async function saveTrip(
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
   const payments = (decision.payments ?? stored.record.payments).map((one) =>
-    one.paymentId === settled?.paymentId ? settled : one,
+    one.paymentId === settled?.paymentId ? { ...settled, writtenOff: one.writtenOff } : one,
   )
   const priced = repriceItinerary(
     { ...nextVersion(stored.record, now), payments },

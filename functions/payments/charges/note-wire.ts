@@ -6,6 +6,8 @@ import type { Payment } from '#shared/itinerary/payments'
 import { paymentsAfterArrival } from '#shared/payments/arrived-amount'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge } from '#shared/payments/charge-order'
+import { writeOffLimit } from '#shared/payments/write-off-limit'
+import type { AgencyRecord } from '../../data/people/agency-records'
 import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
 import { requirePayable, requireUnpaid } from '../requests/require-payable'
 import type { PaymentDecision } from './change-payment'
@@ -20,6 +22,8 @@ export interface Wire {
   readonly amount?: number | undefined
   /** What arrived, minor units; all that is asked for where it is missing. */
   readonly received?: number | undefined
+  /** Whether what is missing is written off in place of being asked for. */
+  readonly writeOff?: boolean | undefined
   readonly reference?: string | undefined
   readonly note?: string | undefined
   /** Instant from which it counts. */
@@ -39,16 +43,18 @@ export async function noteWire(
   wire: Wire,
   deps: PaymentDeps,
 ): Promise<Pick<PaymentDecision, 'action' | 'charges' | 'payments'>> {
-  const { payment, amount, received = payment.amount } = wire
+  const { payment, amount, received = payment.amount, writeOff = false } = wire
+  if (received === 0 && !writeOff) refuseField('body.received', 'must be more than 0')
   requireUnpaid(payment)
   requirePayable(payment, record)
   if (amount !== undefined && amount !== payment.amount)
     throw new AppError('record.changed', { amount, asked: payment.amount })
-  const payments = await paymentsAfter(record, { payment, received }, deps)
+  const payments = await paymentsAfter(record, { ...wire, received }, deps)
   for (const open of wire.charges.filter(isOpen)) await closeCharge(open, deps)
   const closedCharges = wire.charges.map((one) =>
     isOpen(one) ? { ...one, state: 'closed' as const, stateAt: wire.at } : one,
   )
+  if (received === 0) return { action: 'written off', charges: closedCharges, payments }
   return {
     action: received < payment.amount ? 'marked as paid in part' : 'marked as paid',
     charges: withCharge(closedCharges, chargeOf(wire, record, deps)),
@@ -80,9 +86,11 @@ function chargeOf(
 /** The trip's payments where another amount arrived; undefined where it is what was asked for. */
 async function paymentsAfter(
   record: ItineraryRecord,
-  { payment, received }: { readonly payment: Payment; readonly received: number },
+  { payment, received, writeOff, at, note: reason }: Wire & { readonly received: number },
   deps: PaymentDeps,
 ): Promise<Payment[] | undefined> {
+  if (writeOff && received >= payment.amount)
+    refuseField('body.writeOff', 'must be left out where nothing is missing')
   if (received === payment.amount) return undefined
   if (payment.purpose === 'cancellation' && received > payment.amount) {
     const fee = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
@@ -91,12 +99,20 @@ async function paymentsAfter(
   const agency = await deps.agencies.agency(record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
   const asking = { agencyName: agency.name, makeId: deps.makeId }
+  const mark = writeOff ? { writtenOff: { at, reason } } : {}
+  if (writeOff) requireSmall(record, { agency, missing: payment.amount - received })
+  if (received === 0)
+    return record.payments.map((one) =>
+      one.paymentId === payment.paymentId ? { ...one, ...mark } : one,
+    )
   const payments = paymentsAfterArrival(
     record.payments,
     { payment, received },
     {
-      restOf: ({ paymentId: restOf, ...others }, amount) =>
-        newPayment(record, { ...others, restOf, amount }, asking),
+      restOf: ({ paymentId: restOf, ...others }, amount) => ({
+        ...newPayment(record, { ...others, restOf, amount }, asking),
+        ...mark,
+      }),
       withAmount: (one, amount) => ({ ...one, amount, fees: feesOf(record, amount) }),
     },
   )
@@ -107,4 +123,16 @@ async function paymentsAfter(
   const others = record.payments.filter((one) => !isAskedAsBefore(one))
   await closeOpenCharges(record.agencyId, others, deps)
   return payments
+}
+
+/** @throws AppError request.invalid for more than the agency lets its agents write off */
+function requireSmall(
+  record: ItineraryRecord,
+  { agency, missing }: { readonly agency: AgencyRecord; readonly missing: number },
+): void {
+  const { writeOffLimit: limit, currency: agencyCurrency } = agency
+  const most = writeOffLimit({ limit, agencyCurrency, trip: record })
+  if (missing <= most) return
+  const money = formatMoney({ amount: most, currency: record.currency }, { show: 'code' })
+  refuseField('body.writeOff', `must be of at most ${money}, your agency’s limit`)
 }

@@ -49,7 +49,9 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
   const { groups, segments } = activeParties(record)
-  const kept = pricePayments(record.payments).filter(isMadeOrUnderWay)
+  const kept = pricePayments(record.payments).filter(
+    (payment) => isMadeOrUnderWay(payment) || payment.writtenOff !== undefined,
+  )
   const plan = planPayments({
     finance,
     startDate,
@@ -97,7 +99,7 @@ function requirePriced(record: ItineraryRecord): void {
 
 /** What no money was ever taken for: asked for in the same way again it stays the same payment. */
 const isReplaceable = (payment: Payment): boolean =>
-  !isMadeOrUnderWay(payment) && payment.refund === undefined
+  payment.writtenOff === undefined && !isMadeOrUnderWay(payment) && payment.refund === undefined
 
 function plannedPayment(
   record: ItineraryRecord,

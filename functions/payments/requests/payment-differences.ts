@@ -18,7 +18,9 @@ export function paymentDifferences(before: ItineraryRecord, after: ItineraryReco
 
 function paymentWords(payment: Payment | undefined, currency: string): string {
   if (payment === undefined) return ''
-  const { amount, dueDate } = payment
+  const { amount, dueDate, writtenOff } = payment
   const money = formatMoney({ amount, currency }, { show: 'code' })
+  if (writtenOff !== undefined)
+    return [`${money}, written off`, writtenOff.reason].filter(Boolean).join(': ')
   return dueDate === undefined ? money : `${money}, due ${dueDate}`
 }

@@ -1,6 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
+import { pricePayments } from '#shared/itinerary/payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { closeOpenCharges } from '../charges/close-charges'
@@ -24,14 +25,15 @@ export const clearPayments = useCaseOnce(
         id: params.id,
         action: 'clearPayments',
         change: async ({ record: before }) => {
-          const made = before.payments.filter(isMadeOrUnderWay)
+          const made = pricePayments(before.payments).filter(isMadeOrUnderWay)
           if (made.length > 0) {
             throw new AppError('payment.under-way', {
               payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
             })
           }
-          await closeOpenCharges(principal.agencyId, before.payments, deps)
-          const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
+          await closeOpenCharges(principal.agencyId, pricePayments(before.payments), deps)
+          const payments = before.payments.filter(({ partyCancelled }) => partyCancelled)
+          const record = { ...before, payments, flags: withoutFlag(before.flags, 'genpay') }
           return { record, told: paymentDifferences(before, record) }
         },
       },

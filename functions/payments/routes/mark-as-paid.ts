@@ -69,6 +69,8 @@ interface Marking {
   readonly amount?: number | undefined
   /** What arrived. */
   readonly received?: number | undefined
+  /** Whether what is missing is written off. */
+  readonly writeOff?: boolean | undefined
   readonly paid: {
     readonly reference?: string | undefined
     readonly note?: string | undefined
@@ -81,7 +83,7 @@ interface Marking {
 type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'payments' | 'strayBack'>
 
 async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Marked> {
-  const { reading, paid, chargeId, amount, received, now, deps } = marking
+  const { reading, paid, chargeId, amount, received, writeOff, now, deps } = marking
   const { payment, charges } = reading
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > latestToday(deps.clock)) {
@@ -91,6 +93,7 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
   const toSendBack = chargeToSendBack(charges.charges, { chargeId, strays })
   if (toSendBack !== undefined) {
     if (received !== undefined) refuseField('body.received', 'must be left out of what goes back')
+    if (writeOff) refuseField('body.writeOff', 'must be left out of what goes back')
     const sent = sentOf(toSendBack, amount)
     return {
       action: 'refund marked as paid',
@@ -101,8 +104,8 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
     }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
-  const { reference, note } = paid
-  const wire = { payment, charges: charges.charges, amount, received, reference, note, at, now }
+  const sums = { amount, received, writeOff }
+  const wire = { ...paid, ...sums, payment, charges: charges.charges, at, now }
   return noteWire(record, wire, deps)
 }
 

@@ -28,7 +28,7 @@ export interface PaymentFacts {
   readonly nextStep: string | undefined
   readonly isLate: boolean
   /** The payment's status, unless it is no longer due, or all of it was refunded. */
-  readonly status: Payment['status'] | 'Cancelled' | 'Refunded'
+  readonly status: Payment['status'] | 'Cancelled' | 'Written off' | 'Refunded'
 }
 
 interface Told {
@@ -54,6 +54,7 @@ export function paymentFacts({
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
   const isUnpaid = status === 'Pending' || status === 'Error'
   const isVoid = isUnpaid && !isStillAskedFor(payment, state)
+  const isWrittenOff = isVoid && payment.writtenOff !== undefined
   return {
     type: paymentLabel(payment),
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
@@ -66,7 +67,13 @@ export function paymentFacts({
     refund: refundNote(payment, { currency, state }),
     nextStep: refund?.task,
     isLate,
-    status: isVoid ? 'Cancelled' : isRefunded(payment) ? 'Refunded' : status,
+    status: isWrittenOff
+      ? 'Written off'
+      : isVoid
+        ? 'Cancelled'
+        : isRefunded(payment)
+          ? 'Refunded'
+          : status,
   }
 }
 

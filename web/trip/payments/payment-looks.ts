@@ -16,5 +16,6 @@ export const statusTones = {
   Pending: 'warning',
   Error: 'error',
   Cancelled: 'void',
+  'Written off': 'void',
   Refunded: 'void',
 } as const satisfies Record<PaymentFacts['status'], string>

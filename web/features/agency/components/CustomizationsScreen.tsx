@@ -20,6 +20,7 @@ const SenderCard = lazyPage(() => import('./SenderCard'), 'SenderCard')
 const BankAccountsCard = lazyPage(() => import('./BankAccountsCard'), 'BankAccountsCard')
 const PaymentPlansCard = lazyPage(() => import('./PaymentPlansCard'), 'PaymentPlansCard')
 const TripMailsCard = lazyPage(() => import('./TripMailsCard'), 'TripMailsCard')
+const WriteOffCard = lazyPage(() => import('./WriteOffCard'), 'WriteOffCard')
 const CancellingCard = lazyPage(() => import('./CancellingCard'), 'CancellingCard')
 const UnscannedFilesCard = lazyPage(() => import('./UnscannedFilesCard'), 'UnscannedFilesCard')
 const RetentionCard = lazyPage(() => import('./RetentionCard'), 'RetentionCard')
@@ -92,6 +93,7 @@ export function CustomizationsScreen() {
               <TripMailsCard agency={agency} />
               <BankAccountsCard agency={agency} />
               <PaymentPlansCard agency={agency} />
+              <WriteOffCard key={agency.id} agency={agency} />
             </Suspense>
           ) : (
             <Suspense fallback={<Bone height={200} radius={12} />}>

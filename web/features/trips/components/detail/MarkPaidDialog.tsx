@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { openRefund, type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { amountText } from '#shared/money/money'
+import { writeOffLimit } from '#shared/payments/write-off-limit'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../../lib/api/api-error'
+import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import { readAmount } from '../../../../trip/segments/typed-amount'
@@ -37,19 +41,30 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
     'why' in payment || payment.refund === undefined ? payment.amount : openRefund(payment)
   const [seen] = useState(trip)
   const { mutate, isPending, error } = useMarkAsPaid(seen)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, watch, formState } = useForm({
     defaultValues: {
       paidOn: String(today),
       amount: amountText({ amount: open, currency }),
       reference: '',
       note: '',
+      writeOff: false,
     },
     mode: 'onChange',
   })
+  const { agency } = useSession()
+  const most = writeOffLimit({
+    limit: agency.writeOffLimit,
+    agencyCurrency: agency.currency,
+    trip: { currency, spotRates: trip.spotRates },
+  })
+  const missing = open - (readAmount(watch('amount'), currency) ?? 0)
+  const canWriteOff = !isRefund && missing > 0 && missing <= most
+  const isWritingOff = canWriteOff && watch('writeOff')
   const amounts = (typed: number) => {
     if (isRefund) return { amount: typed }
     const received = typed === payment.amount ? {} : { received: typed }
-    return { amount: payment.amount, ...received }
+    const off = isWritingOff ? { writeOff: true as const } : {}
+    return { amount: payment.amount, ...received, ...off }
   }
   const save = handleSubmit(({ paidOn, ...typed }) => {
     if (!isCalendarDate(paidOn)) return
@@ -67,7 +82,8 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       'why' in payment && payment.chargeId !== undefined ? { chargeId: payment.chargeId } : {}
     const onSuccess = () => {
       const rest = isRefund ? 0 : payment.amount - typedAmount
-      showSnackbar(rest > 0 ? `${moneyText(rest, currency)} stays open.` : words.done)
+      const restWords = isWritingOff ? 'written off' : 'stays open'
+      showSnackbar(rest > 0 ? `${moneyText(rest, currency)} ${restWords}.` : words.done)
       onClose()
     }
     mutate({ paymentId, paymentData, ...charge, ...amounts(typedAmount) }, { onSuccess })
@@ -96,9 +112,16 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
           error={formState.errors.amount?.message}
           inputProps={{ inputMode: 'decimal', maxLength: 24 }}
           {...register('amount', {
-            validate: (text) => amountProblem(text, { open, currency, isRefund }),
+            validate: (text) =>
+              amountProblem(text, { open, currency, isRefund, least: open - most }),
           })}
         />
+        {canWriteOff && (
+          <FormControlLabel
+            control={<Checkbox {...register('writeOff')} />}
+            label={`Write off the missing ${moneyText(missing, currency)}`}
+          />
+        )}
         <Field
           label="Reference (optional)"
           placeholder="As shown on the bank statement"
@@ -131,13 +154,16 @@ interface AmountJudged {
   readonly open: number
   readonly currency: string
   readonly isRefund: boolean
+  /** From here on what is missing can be written off: 0 where nothing need arrive. */
+  readonly least: number
 }
 
 function amountProblem(
   text: string,
-  { open, currency, isRefund }: AmountJudged,
+  { open, currency, isRefund, least }: AmountJudged,
 ): string | undefined {
   const amount = readAmount(text, currency)
+  if (amount === 0 && !isRefund && least <= 0) return undefined
   if (amount === undefined || amount <= 0)
     return `Enter the amount that ${isRefund ? 'you sent' : 'arrived'}`
   return isRefund && amount > open ? `At most ${moneyText(open, currency)}` : undefined

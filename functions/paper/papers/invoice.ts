@@ -16,11 +16,11 @@ import {
 import { wireLines } from '#shared/payments/bank-account'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { titleOf } from '../../itineraries/history/segment-title'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
 import { facts, type TableRow, table } from '../layout/table'
+import { inclusionLines } from './inclusion-lines'
 import { beginLetter, type Letterhead } from './letter'
 
 /**
@@ -129,12 +129,6 @@ export function writeInvoice(
     textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
   )
 }
-
-/** What the price is for, a line each; no sums, since a trip is sold as one. */
-const inclusionLines = ({ segments }: Pick<ItineraryRecord, 'segments'>): string[] =>
-  segments
-    .filter(({ hideFromClient, chargeable }) => !hideFromClient && chargeable !== false)
-    .map((segment) => `${titleOf(segment)}, ${rangeWithYear(segment.startDate, segment.endDate)}`)
 
 /** Where a wire goes, while something is to be paid. */
 function writeWire(paper: Paper, record: ItineraryRecord, { agency }: Letterhead): void {

@@ -40,8 +40,10 @@ export const partyCancellationRecord = z.extend(
     adjustments: z.int(),
     /** What it paid of the trip's price: its parts together. */
     share: z.int(),
-    /** How many were to travel when it cancelled, of all groups: until its places are taken out. */
+    /** How many were to travel when it cancelled, of all groups. */
     guests: z.int(),
+    /** Fewer traveled at some time since: its places were taken out. */
+    isTakenOut: z.optional(z.literal(true)),
   },
 )
 export type PartyCancellation = z.infer<typeof partyCancellationRecord>

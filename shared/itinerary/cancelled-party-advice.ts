@@ -1,4 +1,3 @@
-import type { Travelers } from '../rooms/unassigned'
 import type { PartyCancellation } from './cancellation-fee-record'
 import type { Party } from './party'
 import { type Problem, problem } from './problem'
@@ -6,19 +5,15 @@ import { type Problem, problem } from './problem'
 interface CancelledParties {
   readonly parties?: readonly Party[] | undefined
   readonly partyCancellations?: readonly PartyCancellation[] | undefined
-  readonly travelers?: Travelers | undefined
 }
 
 /** Advice for each group that cancelled and whose guests are still counted and booked. */
 export function cancelledPartyAdvice({
   parties,
   partyCancellations = [],
-  travelers,
 }: CancelledParties): Problem[] {
-  if (travelers === undefined) return []
-  const guests = travelers.adults + travelers.children
   return partyCancellations
-    .filter((cancellation) => guests >= cancellation.guests)
+    .filter(({ isTakenOut }) => isTakenOut !== true)
     .map(({ partyId }) => {
       const name = parties?.find(({ id }) => id === partyId)?.name || 'A party group'
       return problem(

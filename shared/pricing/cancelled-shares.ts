@@ -1,3 +1,4 @@
+import { allocate } from '../money/allocate'
 import { addAmounts } from '../money/exact-integer'
 
 /**
@@ -13,6 +14,8 @@ export interface CancelledShare {
   }[]
   /** Its part of what the agent had added or taken off. */
   readonly adjustments: number
+  /** Whether its places were taken out of the trip since. */
+  readonly isTakenOut?: true | undefined
 }
 
 interface Sold {
@@ -28,8 +31,9 @@ export interface Cancelled {
 
 /**
  * What cancelled groups no longer pay of the segments as they are sold now, minor units. A group's
- * part of a segment counts while the segment costs what it did then; once it costs something else
- * its rooms or seats were taken out, and the price is that of the others alone.
+ * part of a segment counts while the segment costs what it did then, and in proportion where it
+ * costs something else, as at a newer exchange rate. Once the group's places were taken out, a
+ * segment that costs something else was quoted without them, and the others alone pay it.
  * @param shares - a share for each cancelled group; missing counts as none
  */
 export function cancelledAmounts(
@@ -39,17 +43,29 @@ export function cancelledAmounts(
   const sells = new Map(segments.map(({ id, sell }) => [id, sell]))
   const bySegment = new Map<string, number>()
   let total = 0
-  for (const { segments: parts, adjustments } of shares ?? []) {
-    const currentParts = parts.filter(
-      ({ id, sell, share }) => share !== 0 && sells.get(id) === sell,
-    )
-    for (const { id, share } of currentParts)
-      bySegment.set(id, addAmounts(bySegment.get(id) ?? 0, share))
-    if (currentParts.length > 0)
-      total = currentParts.reduce(
-        (sum, { share }) => addAmounts(sum, share),
+  for (const { segments: parts, adjustments, isTakenOut } of shares ?? []) {
+    const current = parts.flatMap((part) => {
+      const amount = amountNow(part, sells.get(part.id), isTakenOut === true)
+      return amount === 0 ? [] : [{ id: part.id, amount }]
+    })
+    for (const { id, amount } of current)
+      bySegment.set(id, addAmounts(bySegment.get(id) ?? 0, amount))
+    if (current.length > 0)
+      total = current.reduce(
+        (sum, { amount }) => addAmounts(sum, amount),
         addAmounts(total, adjustments),
       )
   }
   return { bySegment, total }
+}
+
+/** Its part of what a segment sells for now, minor units. */
+function amountNow(
+  { sell, share }: CancelledShare['segments'][number],
+  sellNow: number | undefined,
+  isTakenOut: boolean,
+): number {
+  if (sellNow === sell) return share
+  if (sellNow === undefined || isTakenOut || share < 0 || share > sell) return 0
+  return allocate(sellNow, [share, sell - share])[0] ?? 0
 }

@@ -34,10 +34,11 @@ export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'>
  * money.unsafe-amount when the trip comes to more than any can cost
  */
 export function repriceItinerary(
-  record: ItineraryRecord,
+  given: ItineraryRecord,
   context: PricingContext,
-  before: ItineraryRecord = record,
+  before: ItineraryRecord = given,
 ): ItineraryRecord {
+  const record = withPlacesTakenOut(given)
   const price = priceOf(record, context)
   const { flags, state } = record
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // without a price there is nothing to keep
@@ -66,6 +67,18 @@ export function repriceItinerary(
     problems,
     advice,
     flags: problems.length === 0 ? withoutFlag(markedFlags, 'probnotif') : markedFlags,
+  }
+}
+
+/** Notes which cancelled groups no longer count among those who travel. */
+function withPlacesTakenOut(record: ItineraryRecord): ItineraryRecord {
+  const { adults, children, partyCancellations } = record
+  if (partyCancellations === undefined) return record
+  return {
+    ...record,
+    partyCancellations: partyCancellations.map((one) =>
+      adults + children < one.guests ? { ...one, isTakenOut: true } : one,
+    ),
   }
 }
 

@@ -81,7 +81,7 @@ describe('a party group that cancels', () => {
     )
   })
 
-  test('takes no part in a segment that costs something else since', () => {
+  test('takes no part in a segment that was quoted anew without it, and its proportion while it is booked', () => {
     const segments = [
       { id: 's1', sell: 900 },
       { id: 's2', sell: 600 },
@@ -94,6 +94,7 @@ describe('a party group that cancels', () => {
       {
         partyId: 'a',
         adjustments: 0,
+        isTakenOut: true as const,
         segments: [
           { id: 's1', sell: 1000, share: 500 },
           { id: 's2', sell: 600, share: 300 },
@@ -107,5 +108,10 @@ describe('a party group that cancels', () => {
         { id: 's2', sell: 300 },
       ],
     })
+    const booked = partyCancellations.map(({ isTakenOut: _, ...one }) => one)
+    expect(activeParties({ parties, partyCancellations: booked, segments }).segments).toEqual([
+      { id: 's1', sell: 450 },
+      { id: 's2', sell: 300 },
+    ])
   })
 })

@@ -73,7 +73,13 @@ export async function handLetter<R extends Route>(
   deps: Pick<PaperDeps, 'agencies' | 'papers' | 'clock'>,
 ): Promise<Reply<R>> {
   const { record, people } = asked.trip
-  const kept = { ...people.user.agency, theme: {}, address: undefined, bankAccounts: undefined }
+  const kept = {
+    ...people.user.agency,
+    theme: {},
+    address: undefined,
+    taxNumber: undefined,
+    bankAccounts: undefined,
+  }
   const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
   const logo = await logoOf(agency, deps, 'light')
   const title = `${record.name}: ${asked.what}`

@@ -56,7 +56,12 @@ export const newAgency = z.strictObject({
 const agencyFile = z.nullable(mediaIdSchema)
 
 /** What lead agents change of their agency. */
-export const agencyProfile = z.strictObject({ name: requiredText(100), address: plainText(500) })
+export const agencyProfile = z.strictObject({
+  name: requiredText(100),
+  address: plainText(500),
+  /** As invoices need it, with the words before it: `VAT no. 4530123456`. */
+  taxNumber: plainText(60),
+})
 
 /** What only superadmins change. */
 export const superadminFields = [

@@ -82,6 +82,8 @@ export const agencyShape = z.object({
   name: z.string(),
   agencyCode: z.string(),
   address: z.optional(z.string()),
+  /** As it stands on papers, with the words before it. */
+  taxNumber: z.optional(z.string()),
   admins: z.array(agentIdSchema),
   currency: z.string(),
   /** How the agency prices: from net cost, or from the supplier's rack price (pricing.md). */

@@ -170,11 +170,12 @@ describe.each(engines)('agencies on $name', (engine) => {
 
   test('change by the fields that are named, each noted before and after', async () => {
     const { patch } = as()
-    expect(await patch({ name: 'Marula Safaris', address: 'Plot 12, Maun' })).toMatchObject({
+    const details = { address: 'Plot 12, Maun', taxNumber: 'VAT no. 4530123456' }
+    expect(await patch({ name: 'Marula Safaris', ...details })).toMatchObject({
       status: 200,
       body: {
         name: 'Marula Safaris',
-        address: 'Plot 12, Maun',
+        ...details,
         theme: { primaryColour: '#24405F' },
       },
     })
@@ -185,7 +186,7 @@ describe.each(engines)('agencies on $name', (engine) => {
     expect(entries).toHaveLength(1)
     expect(entries[0]?.details).toEqual({
       before: { name: 'Marula Journeys' },
-      after: { name: 'Marula Safaris', address: 'Plot 12, Maun' },
+      after: { name: 'Marula Safaris', ...details },
     })
   })
 

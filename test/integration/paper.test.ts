@@ -65,7 +65,7 @@ async function paperWorld({ table }: TestTable) {
       ...world.deps.agencies,
       agency: async (id: typeof marula) => {
         const found = await world.deps.agencies.agency(id)
-        return found && { ...found, bankAccounts: [account] }
+        return found && { ...found, bankAccounts: [account], taxNumber: 'VAT no. 4530123456' }
       },
     },
     clients: world.stores.clients,
@@ -190,6 +190,8 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     const invoice = (await it.seen('eleanor', 'invoice')).pdf?.text
     expect(invoice).toContain('To pay by wire')
     expect(invoice).toContain('Account 6201 2345 678')
+    for (const text of [proForma, receipt.pdf?.text, invoice])
+      expect(text).toContain('VAT no. 4530123456')
     for (const { campName } of quoted.itinerary.segments.filter(({ type }) => type === 'stay'))
       expect(invoice).toContain(campName ?? 'ZULU')
     expect(invoice).toContain('Invoice INV-2026-')

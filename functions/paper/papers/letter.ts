@@ -4,7 +4,7 @@ import { newPage, type Paper } from '../layout/paper'
 import { drawLogo, type Logo } from '../layout/pictures'
 
 export interface Letterhead {
-  readonly agency: Pick<AgencyRecord, 'name' | 'address' | 'bankAccounts'>
+  readonly agency: Pick<AgencyRecord, 'name' | 'address' | 'taxNumber' | 'bankAccounts'>
   readonly logo: Logo | undefined
 }
 
@@ -30,7 +30,8 @@ export function beginLetter(
     paper.y += logo.height + 14
   }
   const small = textStyle(paper, { size: 9, color: paper.tokens.ink.second, leading: 13 })
-  if (agency.address) paragraphs(paper, agency.address, small, { after: 0 })
+  for (const line of [agency.address, agency.taxNumber])
+    if (line) paragraphs(paper, line, small, { after: 0 })
   paper.y += 18
   heading(paper, 1, title, { after: 4 })
   if (note)

@@ -10,22 +10,24 @@ import { type Agency, useChangeAgency } from '../api/agency'
 import { SettingSwitch } from './SettingSwitch'
 
 /**
- * Name and address, as they stand on mails and documents, and whether its people need a second step
+ * Name, address and tax number, as they stand on mails and documents, and whether its people need a second step
  * to sign in.
  */
 export function ProfileCard({ agency }: { readonly agency: Agency }) {
   const { changeAsync, isPending } = useChangeAgency(agency.id)
-  const { name, address = '', mfaRequired = false } = agency
+  const { name, address = '', taxNumber = '', mfaRequired = false } = agency
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(agencyProfile),
-    values: { name, address },
+    values: { name, address, taxNumber },
     resetOptions: { keepDirtyValues: true },
   })
-  useLeaveGuard(formState.isDirty ? 'Name and address aren’t saved yet.' : undefined)
+  useLeaveGuard(formState.isDirty ? 'The agency’s details aren’t saved yet.' : undefined)
   const submit = handleSubmit((next) =>
-    changeAsync({ change: next, said: 'Agency saved.', undo: { name, address } }).catch(
-      () => undefined,
-    ),
+    changeAsync({
+      change: next,
+      said: 'Agency saved.',
+      undo: { name, address, taxNumber },
+    }).catch(() => undefined),
   )
   const { errors, isDirty } = formState
   return (
@@ -44,6 +46,13 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
           inputProps={{ maxLength: 500 }}
           error={errors.address?.message}
           {...register('address')}
+        />
+        <Field
+          label="Tax number (optional)"
+          hint="Stands on invoices and receipts as you write it, such as “VAT no. 4530123456”"
+          inputProps={{ maxLength: 60 }}
+          error={errors.taxNumber?.message}
+          {...register('taxNumber')}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <AsyncButton type="submit" loading={isPending} disabled={!isDirty}>

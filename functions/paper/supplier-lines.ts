@@ -1,7 +1,7 @@
 import type { Segment } from '#shared/itinerary/segment'
 import type { SupplierTerms } from '../data/rates/room-records'
 
-/** Where a supplier is, and its people with a phone or an email. */
+/** Where a supplier is, its phone, and its people with a phone or an email. */
 export function supplierLines(
   [first]: readonly Segment[],
   terms: SupplierTerms | undefined,
@@ -11,5 +11,7 @@ export function supplierLines(
   const people = (terms?.contacts ?? []).map(({ name, role, phone, email }) =>
     [name, role, phone, email].filter(Boolean).join(', '),
   )
-  return [place, ...people].filter((line) => line !== '')
+  const street = terms?.address?.split('\n') ?? []
+  const phone = terms?.phone ? `Phone ${terms.phone}` : ''
+  return [...street, place, phone, ...people].filter((line) => line.trim() !== '')
 }

@@ -284,6 +284,8 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
         supplierTermsItem(
           supplierTermsRecord.parse({
             supplierCode,
+            address: 'Airstrip road 4\nKhwai village',
+            phone: '+267 68 11111',
             contacts: [{ name: 'Kabo', role: 'Front desk', phone: '+267 68 00000' }],
           }),
         ),
@@ -292,6 +294,9 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     const voucher = await it.seen('naledi', 'voucher', { ...it.params, supplierCode })
     expect(voucher.pdf?.text).toContain('Draft voucher')
     expect(voucher.pdf?.text).toContain('Emergency, day and night +267 71 000 000')
+    expect(voucher.pdf?.text).toContain('Airstrip road 4')
+    expect(voucher.pdf?.text).toContain('Khwai village')
+    expect(voucher.pdf?.text).toContain('Phone +267 68 11111')
     expect(voucher.pdf?.text).toContain('Kabo, Front desk, +267 68 00000')
     expect(voucher.pdf?.text).toContain('not valid for any service')
     const rooms = await it.seen('naledi', 'rooms')

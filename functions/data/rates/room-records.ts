@@ -48,6 +48,9 @@ export const supplierInfoItem = (info: SupplierInfoRecord): Item => ({
  */
 export const supplierTermsRecord = z.object({
   supplierCode: supplierCodeSchema,
+  /** Where guests arrive, and whom they call there: both stand on vouchers. */
+  address: z.optional(textUpTo(300)),
+  phone: z.optional(textUpTo(40)),
   childPolicy: z.optional(textUpTo(2_000)),
   /** What is charged of the price by those who cancel so many days before, or later. */
   cancellation: z._default(z.array(cancellationStep).check(z.maxLength(20)), []),

@@ -166,6 +166,8 @@ const camp: readonly ContentSection[] = [
   section(
     'Terms',
     [
+      field('terms.address', 'Street address', 'text'),
+      field('terms.phone', 'Phone'),
       field('terms.childPolicy', 'Child policy', 'text'),
       field('terms.cancellation', 'Cancellation', 'rows', {
         columns: [

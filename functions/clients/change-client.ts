@@ -7,6 +7,7 @@ import { type ClientRecord, listedClientOf, nameOf } from '../data/clients/clien
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
 import { callerIn } from '../data/people/people'
 import type { Keep } from '../data/table/answer-once'
+import { changeInTurn } from '../runtime/change-in-turn'
 import { requireOwn } from '../runtime/own'
 import { optionalIfMatchOf } from '../runtime/parse-request'
 import type { CallContext } from '../runtime/use-case'
@@ -28,11 +29,16 @@ interface Changing<R extends Route> {
 type CallerOf = Parameters<typeof callerIn>[1]
 
 /**
- * Changes a client of the caller: If-Match, when sent, must be the current version. A new name goes
- * into the client's trips too, a new status or archive mark into the history.
+ * Changes a client of the caller: If-Match, when sent, must be the current version; without it what
+ * others changed at the same moment is read again and kept. A new name goes into the client's trips
+ * too, a new status or archive mark into the history.
  * @throws AppError record.not-found, record.changed with the present client, client.email-exists
  */
-export async function changeClient<R extends Route>(
+export async function changeClient<R extends Route>(changing: Changing<R>, deps: ClientDeps) {
+  return changeInTurn(changing.call.event, () => changeOnce(changing, deps))
+}
+
+async function changeOnce<R extends Route>(
   { id, call, keep, patch, said, answerOf }: Changing<R>,
   deps: ClientDeps,
 ) {

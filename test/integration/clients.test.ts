@@ -12,6 +12,7 @@ import { getClient } from '../../functions/clients/routes/get-client'
 import { getClientData } from '../../functions/clients/routes/get-client-data'
 import { listClientData } from '../../functions/clients/routes/list-client-data'
 import { listClients } from '../../functions/clients/routes/list-clients'
+import { patchClient } from '../../functions/clients/routes/patch-client'
 import { patchClientData } from '../../functions/clients/routes/patch-client-data'
 import { patchClientNote } from '../../functions/clients/routes/patch-client-note'
 import { reassignAgent } from '../../functions/clients/routes/reassign-agent'
@@ -207,6 +208,23 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
       details: {
         fields: [{ field: 'body.itineraryId', message: 'must be a trip of this client' }],
       },
+    })
+  })
+
+  test('keep what several people change at one instant, who name no version', async () => {
+    const { id } = await aClient()
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, at) =>
+        call(updateClientStatus, { body: { clientId: id, text: `Call ${at}` } }),
+      ),
+      call(patchClient, { params: { id }, body: { lastName: 'Whitfield-Jones' } }),
+      call(patchClient, { params: { id }, body: { contact: { phone: '+44 20 7946 0000' } } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await data(id)).body).toMatchObject({ version: 11 })
+    expect((await call(getClient, { params: { id } })).body).toMatchObject({
+      lastName: 'Whitfield-Jones',
+      contact: { phone: '+44 20 7946 0000' },
     })
   })
 

@@ -13,7 +13,6 @@ import type { AgencyRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { actorOf, callerIn } from '../../data/people/people'
 import { answerStore, type KeptAnswer } from '../../data/table/idempotency'
-import { onceMore } from '../../runtime/backoff'
 import { optionalIfMatchOf } from '../../runtime/parse-request'
 import type { Deps } from '../../runtime/use-case'
 import { nextVersion } from '../history/next-version'
@@ -68,16 +67,6 @@ export async function openTrip(
   }
   return { before, agency, by: actorOf(principal, agent) }
 }
-
-/**
- * Runs a change that met another one again, on what is there then: only a caller who says which
- * version they have seen wants to hear of the other one.
- */
-export const changeInTurn = <T>(
-  event: APIGatewayProxyEventV2,
-  run: () => Promise<T>,
-): Promise<T> =>
-  optionalIfMatchOf(event) === undefined ? onceMore(['record.changed'], run) : run()
 
 interface Done {
   readonly action: string

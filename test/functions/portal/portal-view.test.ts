@@ -118,6 +118,9 @@ const shown = [
     'refund.amount',
   ].map((field) => `payments[].${field}`),
   'parties[].name',
+  // What cancelling cost those who pay for a group.
+  'partyCancellations[].partyId',
+  'partyCancellations[].fee',
 ]
 
 describe('what a client reads of a trip', () => {

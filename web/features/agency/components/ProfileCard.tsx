@@ -15,7 +15,7 @@ import { SettingSwitch } from './SettingSwitch'
  */
 export function ProfileCard({ agency }: { readonly agency: Agency }) {
   const { changeAsync, isPending } = useChangeAgency(agency.id)
-  const { name, address = '', taxNumber = '', mfaRequired = false } = agency
+  const { name, address = '', taxNumber = '' } = agency
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(agencyProfile),
     values: { name, address, taxNumber },
@@ -60,22 +60,28 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
           </AsyncButton>
         </Box>
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.6, pt: 1.2 }}>
-        <SettingSwitch
-          agency={agency}
-          label="Require a second step to sign in"
-          isOn={mfaRequired}
-          change={(required) => ({ mfaRequired: required })}
-          toasts={{
-            on: 'Everyone now needs a second step to sign in.',
-            off: 'The second step is optional now.',
-          }}
-        />
-        <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
-          Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up
-          at their next sign-in.
-        </Box>
-      </Box>
+      <SecondStep agency={agency} />
     </TitledCard>
+  )
+}
+
+function SecondStep({ agency }: { readonly agency: Agency }) {
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.6, pt: 1.2 }}>
+      <SettingSwitch
+        agency={agency}
+        label="Require a second step to sign in"
+        isOn={agency.mfaRequired ?? false}
+        change={(required) => ({ mfaRequired: required })}
+        toasts={{
+          on: 'Everyone now needs a second step to sign in.',
+          off: 'The second step is optional now.',
+        }}
+      />
+      <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
+        Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up
+        at their next sign-in.
+      </Box>
+    </Box>
   )
 }

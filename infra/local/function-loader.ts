@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { handlerFiles } from 'tembea:handlers'
+import { handlers } from 'tembea:handlers'
 import type { Context } from 'aws-lambda'
 import { everyFunction } from '../config/functions'
 import type { HttpHandler } from './gateway'
@@ -11,28 +10,20 @@ type AnyHandler = HttpHandler & QueueHandler & ScheduledHandler
 
 type Event = Parameters<HttpHandler | QueueHandler | ScheduledHandler>[0]
 
-/** How to load the handler of a file below functions/; undefined when nobody has existing it. */
+/** How to load the handler of a file below functions/; undefined when nobody has written it. */
 export type LoaderOf = (handlerFile: string) => (() => Promise<AnyHandler>) | undefined
 
-interface Loading {
-  /** Runs something in a function's environment. */
-  readonly inFunction: <Result>(functionName: string, run: () => Result) => Result
-  /** The file of a handler's bundle. */
-  readonly bundleOf: (handlerFile: string) => Promise<string>
-}
-
-const requireBundle = createRequire(import.meta.url)
-const existing = new Set(handlerFiles)
-
-/** Loads the bundle of each handler, and calls it, in its function's environment. */
-export function functionLoader({ inFunction, bundleOf }: Loading): LoaderOf {
+/** Loads and calls each handler in its function's environment. */
+export function functionLoader(
+  inFunction: <Result>(functionName: string, run: () => Result) => Result,
+): LoaderOf {
   const nameOf = new Map(everyFunction().map(({ handlerFile, name }) => [handlerFile, name]))
   return (handlerFile) => {
-    if (!existing.has(handlerFile)) return undefined
+    const load = handlers[handlerFile]
+    if (load === undefined) return undefined
     const name = nameOf.get(handlerFile) ?? handlerFile
     return async () => {
-      const bundle = await bundleOf(handlerFile)
-      const { handler } = inFunction(name, () => requireBundle(bundle))
+      const { handler } = await inFunction(name, load)
       if (!isHandler(handler)) throw new Error(`functions/${handlerFile}.ts exports no handler`)
       return (event: Event, context: Context) =>
         inFunction(name, () => handler(event as never, context))

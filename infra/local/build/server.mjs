@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fingerprintOf } from './fingerprint.mjs'
@@ -27,19 +26,6 @@ export async function buildServer() {
   return folder
 }
 
-/**
- * Makes the bundles of all functions whose sources have changed, which a server makes one by one as
- * they are asked for.
- * @param server - the folder of the built server
- */
-export async function makeFunctions(server) {
-  const child = spawn(process.execPath, [join(server, 'bundler.js'), projectFolder, 'all'], {
-    stdio: 'inherit',
-  })
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Hindrance('The functions could not be bundled; see above.')
-}
-
 function removeOldBundles() {
   const folders = readdirSync(inProject(bundles)).map((name) => inProject(bundles, name))
   const newestFirst = folders.sort(
@@ -49,7 +35,9 @@ function removeOldBundles() {
     rmSync(folder, { recursive: true, force: true })
 }
 
-/** The server without its handlers, whose bundles are Lambda's own (infra/local/bundles/). */
+/**
+ * Handlers become chunks that are loaded at their first request and share what they have in common.
+ */
 export function serverBuildOptions() {
   return {
     absWorkingDir: projectFolder,
@@ -57,7 +45,6 @@ export function serverBuildOptions() {
       main: 'infra/local/main.ts',
       seed: 'infra/local/seed-main.ts',
       'paper-worker': 'infra/local/paper-worker.ts',
-      bundler: 'infra/local/bundles/bundler.ts',
     },
     outdir: inProject('.build/dev'),
     bundle: true,
@@ -67,7 +54,7 @@ export function serverBuildOptions() {
     target: 'node20.19',
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate', 'sharp', 'esbuild', 'vite'],
+    external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate', 'sharp'],
     loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
     sourcemap: 'linked',
     logLevel: 'error',
@@ -80,8 +67,8 @@ export function serverBuildOptions() {
 }
 
 /**
- * `tembea:handlers`: every file below functions/ that exports a handler. Where changes are watched
- * for, it changes with any of their sources: they are loaded once.
+ * `tembea:handlers`: every file below functions/ that exports a handler, loaded when it is asked
+ * for.
  */
 function handlersPlugin() {
   return {
@@ -92,18 +79,16 @@ function handlersPlugin() {
         namespace: 'tembea',
       }))
       build.onLoad({ filter: /.*/, namespace: 'tembea' }, () => ({
-        contents: `export const handlerFiles = ${JSON.stringify(handlerFiles())}`,
+        contents: `export const handlers = {\n${handlerFiles().map(entryOf).join('')}}`,
+        resolveDir: projectFolder,
         watchDirs: [inProject('functions')],
-        watchFiles: ['functions', 'shared'].flatMap(sourcesBelow),
       }))
     },
   }
 }
 
-const sourcesBelow = (folder) =>
-  readdirSync(inProject(folder), { recursive: true })
-    .map((name) => inProject(folder, String(name)))
-    .filter((path) => path.endsWith('.ts'))
+const entryOf = (file) =>
+  `  ${JSON.stringify(file)}: () => import(${JSON.stringify(`./functions/${file}.ts`)}),\n`
 
 function handlerFiles() {
   const folder = inProject('functions')

@@ -1,5 +1,6 @@
 import { type DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import { type NewClient, newClients } from '../../../functions/data/table/document-client'
+import { newClient } from '../../../functions/data/table/document-client'
+import { environment } from '../../../functions/runtime/env'
 import { localCredentials } from '../aws-endpoint'
 import type { TableCache } from '../table-cache'
 import type { Judge } from './judge'
@@ -16,25 +17,15 @@ interface JudgedClients {
  * From here on each client of the table that a function of this process makes refuses what the
  * function's role does not allow, in DynamoDB's words, before it asks the engine. A client belongs
  * to the function in whose environment it was made; nothing is denied to whoever runs the place.
- * @returns what ends it
  */
-export function judgeClients({ judge, arnOf, cache }: JudgedClients): () => void {
-  stop()
-  const prepare = (told: unknown) => {
-    const { client, caller } = told as NewClient // what documentClient tells
+export function judgeClients({ judge, arnOf, cache }: JudgedClients): void {
+  newClient.prepare = (client) => {
     cache?.attach(client)
+    const caller = environment.current().AWS_ACCESS_KEY_ID
     if (caller === undefined || caller === localCredentials.accessKeyId) return
     judgeClient(client, { judge, arnOf, caller })
   }
-  newClients.subscribe(prepare)
-  stop = () => {
-    newClients.unsubscribe(prepare)
-  }
-  return stop
 }
-
-/** Ends the judging that is in force: there is one at a time. */
-let stop = (): void => undefined
 
 function judgeClient(
   { middlewareStack }: DynamoDBClient,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bundleFolder } from '../../../infra/bundle/bundle-handlers'
+import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
 import {
   everyFunction,
   type FunctionSpec,
@@ -13,7 +13,6 @@ import {
   optionalFunctions,
 } from '../../../infra/config/functions'
 import { lambdaNode } from '../../support/lambda-node'
-import { layBundles } from '../../support/lay-bundles'
 import { describedFunction, madeFunctions } from '../made-functions'
 import { stacksOf } from '../stacks-of'
 
@@ -23,10 +22,14 @@ let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-every-bundle-'))
-  await layBundles(
-    specs.map(({ handlerFile }) => handlerFile),
-    folder,
-  )
+  await bundleHandlers({
+    projectFolder: project,
+    handlerFiles: specs.map(({ handlerFile }) => handlerFile),
+    outFolder: folder,
+    hasMaps: false,
+  })
+  // As where Lambda lays a bundle: no package of the temporary folder says what its files are.
+  writeFileSync(join(folder, 'package.json'), '{}')
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentClient } from '../../../../functions/data/table/document-client'
+import { documentClient, newClient } from '../../../../functions/data/table/document-client'
 import {
   agencyKey,
   agentLoginKey,
@@ -51,7 +51,10 @@ describe.each(cases)('a table judged $way', ({ engine, way }) => {
     const { endpoint } = there
     const judging = { judge: record.judge, arnOf: () => reachable.table.arn }
     if (way === 'in the process') {
-      ends.push(judgeClients(judging))
+      judgeClients(judging)
+      ends.push(() => {
+        newClient.prepare = () => undefined
+      })
       const inFunction = isolated(reachable)
       clientOf = (name) => inFunction(name, () => documentClient({ endpoint }))
     } else {

@@ -53,7 +53,7 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
     ...post('/api/PartyGroups/{id}/cancel', 'signedIn', 'queue:payment'),
     summary:
       'Cancels one party group while the trip goes on: keeps its part of the cancellation fee of the day, or `fee` with a `reason`, proposes the rest of what it paid as refunds, and takes its share off the price',
-    harm: 'Agents cannot let one family off a shared trip.',
+    harm: 'Agents cannot cancel for one family while the others travel.',
     params: oneGroup,
     body: z.strictObject({
       itineraryId: itineraryIdSchema,

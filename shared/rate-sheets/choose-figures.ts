@@ -59,7 +59,7 @@ export function chooseMarket(
         : [
             {
               title: 'Rates of another market',
-              why: 'Read the sheet once more to publish them for that market.',
+              why: 'Read the sheet again to publish them for that market.',
               places: rest.map(({ place }) => place),
             },
           ],

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { refuseField } from '#shared/errors/refuse-field'
 import { formatMoney } from '#shared/format/money'
+import { openRefund, type Payment } from '#shared/itinerary/payments'
 import type { FeeOfDay } from '#shared/payments/cancellation-fee'
 import { type Clock, earliestToday, latestToday } from '../../runtime/clock'
+import type { CancellationSums } from '../charges/payment-audit'
 
 /** What the agent says of the fee: nothing for that of the policies. */
 export interface FeeTerms {
@@ -17,7 +19,7 @@ export interface FeeTerms {
 export function decideFee(
   terms: FeeTerms,
   { most, currency, clock, feeOn }: FeeLimits,
-): { fee: number; reason: string | undefined; day: CalendarDate; ofDay: FeeOfDay } {
+): FeeDecision {
   const ofDays = [clock.today(), earliestToday(clock), latestToday(clock)].map((day) => ({
     day,
     ofDay: feeOn(day),
@@ -33,6 +35,40 @@ export function decideFee(
     refuseField('body.reason', `must say why the fee isn’t the policies’ ${money(today.ofDay.fee)}`)
   return { ...today, fee, reason }
 }
+
+/** The fee that counts, and the policies' of the day that it is judged by. */
+export interface FeeDecision {
+  readonly fee: number
+  readonly reason: string | undefined
+  readonly day: CalendarDate
+  readonly ofDay: FeeOfDay
+}
+
+/** What every cancellation keeps of the decision: of a trip's, or of one group's. */
+export const feeFacts = (
+  { fee, reason, day, ofDay }: FeeDecision,
+  { at, returnsServiceFees }: { readonly at: string; readonly returnsServiceFees: boolean },
+) => ({
+  at,
+  day,
+  policyFee: ofDay.fee,
+  fee,
+  ...(reason === undefined ? {} : { reason }),
+  ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
+  returnsServiceFees,
+})
+
+/** What it came to, for the audit trail: what goes back of the payments, and what is still owed. */
+export const settlementSums = (
+  { fee, reason, ofDay }: FeeDecision,
+  { paid, owed }: { readonly paid: readonly Payment[]; readonly owed: readonly Payment[] },
+): CancellationSums => ({
+  policyFee: ofDay.fee,
+  fee,
+  reason,
+  refund: paid.reduce((sum, payment) => sum + openRefund(payment), 0),
+  due: owed.reduce((sum, { amount }) => sum + amount, 0),
+})
 
 /** What a fee is judged by; minor units of the trip's currency. */
 interface FeeLimits {

@@ -3,12 +3,12 @@ import { AppError } from '#shared/errors/app-error'
 import { segmentIdSchema } from '#shared/ids/ids'
 import type { PartyCancellation } from '#shared/itinerary/cancellation-fee-record'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { openRefund, type Payment } from '#shared/itinerary/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import { type PartyTerms, partyTerms, settleParty } from '#shared/payments/cancel-party'
 import { withoutShare } from '#shared/pricing/without-share'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import { newPayment } from '../requests/new-payments'
-import { decideFee, type FeeTerms } from './decide-fee'
+import { decideFee, type FeeDecision, type FeeTerms, feeFacts, settlementSums } from './decide-fee'
 import {
   daysToPay,
   type SettleDeps,
@@ -81,13 +81,7 @@ export async function settlePartyGroup(
         cancellationFee: decision,
       }),
     ],
-    sums: {
-      policyFee: decision.ofDay.fee,
-      fee: decision.fee,
-      reason: decision.reason,
-      refund: own.reduce((sum, payment) => sum + openRefund(payment), 0),
-      due: duePayments.reduce((sum, { amount }) => sum + amount, 0),
-    },
+    sums: settlementSums(decision, { paid: own, owed: duePayments }),
   }
 }
 
@@ -130,7 +124,7 @@ async function settlePayments(
   }
 }
 
-interface Decision extends ReturnType<typeof decideFee> {
+interface Decision extends FeeDecision {
   readonly party: PartyTerms
   readonly partyId: string
   readonly at: string
@@ -140,18 +134,12 @@ interface Decision extends ReturnType<typeof decideFee> {
 /** What is kept of it with the trip, for its statement and its price from then on. */
 function describeCancellation(
   { adults, children }: ItineraryRecord,
-  { party, partyId, at, day, fee, reason, ofDay, returnsServiceFees }: Decision,
+  { party, partyId, ...decision }: Decision,
 ): PartyCancellation {
   return {
     partyId,
-    at,
-    day,
-    policyFee: ofDay.fee,
-    fee,
-    ...(reason === undefined ? {} : { reason }),
-    ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
-    returnsServiceFees,
-    lines: ofDay.lines.map((line) => ({
+    ...feeFacts(decision, decision),
+    lines: decision.ofDay.lines.map((line) => ({
       ...line,
       segmentId: segmentIdSchema.parse(line.segmentId),
     })),

@@ -24,7 +24,7 @@ import type { Clock } from '../../runtime/clock'
 import type { MakeId } from '../../runtime/make-id'
 import type { CancellationSums } from '../charges/payment-audit'
 import { newPayment } from '../requests/new-payments'
-import { decideFee, type FeeTerms } from './decide-fee'
+import { decideFee, type FeeTerms, feeFacts, settlementSums } from './decide-fee'
 import { unknownCharges } from './unknown-charges'
 
 export interface SettleDeps {
@@ -63,12 +63,13 @@ export async function settleTrip(
     ...segment,
     sell: sells.get(segment.id) ?? 0,
   }))
-  const { fee, reason, day, ofDay } = decideFee(terms, {
+  const decision = decideFee(terms, {
     most: sell,
     currency: record.currency,
     clock: deps.clock,
     feeOn: (on) => feeOfDay({ ...record, segments: activeSegments, sell }, on),
   })
+  const { fee, ofDay } = decision
   const { returnsServiceFees = false, name: agencyName } = agency
   const { segments, payments: before } = record
   const shares = feeShares({ fee, ofDay, groups, segments: active, sell })
@@ -83,13 +84,7 @@ export async function settleTrip(
     ),
   )
   const cancellationFee: CancellationFeeRecord = {
-    at: now,
-    day,
-    policyFee: ofDay.fee,
-    fee,
-    ...(reason === undefined ? {} : { reason }),
-    ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
-    returnsServiceFees,
+    ...feeFacts(decision, { at: now, returnsServiceFees }),
     lines: segments.flatMap(({ id: segmentId }) =>
       ofDay.lines
         .filter((line) => line.segmentId === segmentId)
@@ -102,13 +97,7 @@ export async function settleTrip(
     fields: { cancellationFee, payments: [...paid, ...owed] },
     also: settled.flatMap(({ write }) => write ?? []),
     changes: settlementDifferences({ record, paid, owed, cancellationFee }),
-    sums: {
-      policyFee: ofDay.fee,
-      fee,
-      reason,
-      refund: paid.reduce((sum, payment) => sum + openRefund(payment), 0),
-      due: owed.reduce((sum, { amount }) => sum + amount, 0),
-    },
+    sums: settlementSums(decision, { paid, owed }),
   }
 }
 

@@ -111,13 +111,13 @@ function applies(rule: NightlyRule, question: NightQuestion): boolean {
 }
 
 /** The rules that a market may have: its own and everybody's. */
-export const rulesFor = <Rule extends NightlyRule>(
+export const rulesFor = <Rule extends Pick<NightlyRule, 'market'>>(
   rules: readonly Rule[],
   { market }: Pick<BookingTerms, 'market'>,
 ): Rule[] => rules.filter((rule) => !isOfMarket(rule) || rule.market === market)
 
 /** Whether a rule is for some people only. */
-export const isOfMarket = ({ market }: NightlyRule): boolean =>
+export const isOfMarket = ({ market }: Pick<NightlyRule, 'market'>): boolean =>
   Boolean(market) && market !== 'international'
 
 function isCloser(rule: NightlyRule, best: NightlyRule): boolean {

@@ -33,6 +33,22 @@ test('rates of two markets, or for bookings until two days, share nights', () =>
   ).toHaveLength(1)
 })
 
+test('nights without a rate are those of a market, which has its own rates and everybody’s', () => {
+  const spring = row('2027-01-01', '2027-03-31')
+  const autumn = row('2027-07-01', '2027-12-31')
+  const sadc = row('2027-04-01', '2027-06-30', { market: 'sadc' })
+  const later = row('2028-02-01', '2028-06-30', { market: 'sadc' })
+  expect(rateIssues([spring, sadc, autumn])).toEqual([
+    { row: 2, message: 'No rate for Apr 1 – Jun 30 (International)' },
+  ])
+  expect(rateIssues([spring, { ...sadc, market: 'international' }, autumn, later])).toEqual([
+    { row: 3, message: 'No rate for Jan 1 – 31 (SADC)' },
+  ])
+  expect(rateIssues([sadc, later])).toEqual([
+    { row: 1, message: 'No rate for Jul 1 – Jan 31 (SADC)' },
+  ])
+})
+
 test('nights that two rates share are an overlap, unless they are for other lengths of stay', () => {
   const [long, short] = [
     row('2027-01-01', '2027-06-30', { minLOS: 4 }),

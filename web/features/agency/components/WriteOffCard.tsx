@@ -50,7 +50,7 @@ export function WriteOffCard({ agency }: { readonly agency: Agency }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Box>
-        <AsyncButton type="submit" disabled={isWrong || next === stored} sx={{ mt: 2.8 }}>
+        <AsyncButton type="submit" disabled={isWrong || next === stored} sx={{ mt: 2.2 }}>
           Save
         </AsyncButton>
       </Box>

@@ -98,6 +98,7 @@ export function RowsField({
                           key={text}
                           defaultValue={text}
                           type={column.kind === 'date' ? 'date' : 'text'}
+                          placeholder={column.hint}
                           inputProps={{
                             'aria-label': `${column.label}, row ${index + 1}`,
                             maxLength: 300,
@@ -177,5 +178,6 @@ const table = {
   '& td': { border: 1, borderColor: 'divider', p: '0 6px', minWidth: 64 },
   '& td.wide': { minWidth: 240 },
   '& input': { fontSize: 13, p: '5px 0' },
+  '& input:not(:focus)::placeholder': { opacity: '0 !important' },
   '& .note td': { color: 'error.main', p: '4px 6px' },
 }

@@ -21,6 +21,7 @@ export interface ContentField {
     | 'map'
     | 'rows'
     | ContentKind
+  /** What to know before typing; within a row, an example, shown while its cell has the focus. */
   readonly hint?: string
   readonly options?: readonly string[]
   /** Several of a kind instead of one. */
@@ -81,8 +82,9 @@ const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
 })
 const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
 
+const childAgesLike = '2-5 free; 6-11 50%; 6-11 own bed 120.00'
 const rates = field('rates', 'Rates', 'rows', {
-  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00; combining offers: early bird + long stay, or all. Levies and supplements: Park fee 40.00 per person per night age 12+ paid locally; Christmas 150.00 per person per night from 2027-12-24 to 2027-12-26',
+  hint: 'Nett per person sharing and night; both days are included',
   columns: [
     field('from', 'From', 'date'),
     field('to', 'To', 'date'),
@@ -91,15 +93,18 @@ const rates = field('rates', 'Rates', 'rows', {
     field('singleRate', 'Single'),
     field('childRate', 'Child'),
     field('infantRate', 'Infant'),
-    field('childBands', 'Child ages', 'line', { isWide: true }),
+    field('childBands', 'Child ages', 'line', { isWide: true, hint: childAgesLike }),
     field('extraAdultRate', 'Third adult'),
     field('groupRate', 'Group'),
-    field('charges', 'Levies and supplements', 'line', { isWide: true }),
+    field('charges', 'Levies and supplements', 'line', {
+      isWide: true,
+      hint: 'Park fee 40.00 per person per night age 12+ paid locally; Christmas 150.00 per person per night from 2027-12-24 to 2027-12-26',
+    }),
     field('rack.twinRate', 'Rack twin'),
     field('rack.singleRate', 'Rack single'),
     field('rack.childRate', 'Rack child'),
     field('rack.infantRate', 'Rack infant'),
-    field('rack.childBands', 'Rack child ages', 'line', { isWide: true }),
+    field('rack.childBands', 'Rack child ages', 'line', { isWide: true, hint: childAgesLike }),
     field('rack.extraAdultRate', 'Rack third adult'),
     field('minLOS', 'Min nights', 'number'),
     field('maxLOS', 'Max nights', 'number'),
@@ -114,7 +119,10 @@ const rates = field('rates', 'Rates', 'rows', {
     field('longStayPercent', 'Long stay %'),
     field('honeymoonPercent', 'Honeymoon %'),
     field('offerPercent', 'Offer %'),
-    field('combines', 'Offers that combine', 'line', { isWide: true }),
+    field('combines', 'Offers that combine', 'line', {
+      isWide: true,
+      hint: 'early bird + long stay, or all',
+    }),
     field('mealBasis', 'Meal basis'),
     field('inclusions', 'Inclusions'),
     field('prov', 'Stop-sell', 'choice', { options: ['', 'C'] }),

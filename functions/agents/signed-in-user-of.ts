@@ -34,6 +34,7 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
       holdsUnscannedFiles: agency.holdsUnscannedFiles,
       returnsServiceFees: agency.returnsServiceFees,
       writeOffLimit: agency.writeOffLimit,
+      planningFee: agency.planningFee,
       paymentPlans: agency.paymentPlans,
     },
     headshot: agent.headshot,

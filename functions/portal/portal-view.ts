@@ -7,9 +7,11 @@ import { paidLocally } from '#shared/itinerary/charge-words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import {
+  openRefund,
   type Payment,
   paymentLabel,
   pricePayments,
+  refundedAmount,
   withoutRefund,
 } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
@@ -242,7 +244,9 @@ function paymentsOf(
       status: statusOf(payment, { state, today }),
       paidAt: payment.paidAt,
       receiptNumber: payment.receiptNumber,
-      refunded: payment.refund?.amount,
+      ...(payment.purpose === 'planning' && !payment.refundable ? { isKept: true as const } : {}),
+      refunded: refundedAmount(payment) || undefined,
+      toRefund: openRefund(payment) || undefined,
       isPayable: open.has(payment) && isPayableIn(payment, state),
     }))
 }

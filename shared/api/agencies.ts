@@ -8,7 +8,7 @@ import { knownCurrency } from '../itinerary/supplier-amount'
 import { type RateName, rateTable } from '../rates/rate-table'
 import { agencyFonts } from '../theme/agency-fonts'
 import { newAgent } from './agency-people'
-import { agencyShape, clientSettings, maxWriteOff } from './agency-shapes'
+import { agencyShape, clientSettings, maxPlanningFee, maxWriteOff } from './agency-shapes'
 import { ask, defineRoutes, filterText, get, getOwned, patch, post, remove } from './contract'
 
 /** An agency as superadmins list it. */
@@ -105,6 +105,10 @@ export const agencyPatch = z.partial(
     returnsServiceFees: z.boolean(),
     /** Up to what its agents may write off a payment, minor units of its currency; 0 for never. */
     writeOffLimit: z.int().check(z.minimum(0), z.maximum(maxWriteOff)),
+    /** What its agents may ask clients for before they plan, minor units of its currency; 0 for nothing. */
+    planningFee: z.int().check(z.minimum(0), z.maximum(maxPlanningFee)),
+    /** Whether planning fees that are asked for from then on go back when their trip is cancelled. */
+    returnsPlanningFees: z.boolean(),
     ...clientSettings,
     /** Whether files that no virus scan found clean are held back from clients. */
     holdsUnscannedFiles: z.boolean(),

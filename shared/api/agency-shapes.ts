@@ -65,6 +65,8 @@ export const agencySender = z.strictObject({
 
 /** A write-off is for what a bank keeps, not for a part of the price; minor units. */
 export const maxWriteOff = 1_000_00
+/** The most that an agency may ask for as its planning fee, minor units. */
+export const maxPlanningFee = 1_000_000_00
 
 /** What lead agents set of how their clients are told and asked. */
 export const clientSettings = {
@@ -109,6 +111,10 @@ export const agencyShape = z.object({
   returnsServiceFees: z.optional(z.boolean()),
   /** Up to what its agents may write off a payment, minor units of its currency; never without it. */
   writeOffLimit: z.optional(z.int()),
+  /** What its agents ask for before they plan, minor units of its currency; nothing without it. */
+  planningFee: z.optional(z.int()),
+  /** Whether planning fees that are asked for from now on go back when their trip is cancelled. */
+  returnsPlanningFees: z.optional(z.boolean()),
   /** Which mails about trips and money its clients get; those that are missing are sent. */
   tripMails: z.optional(tripMailSwitches),
   /** Where its clients send wires, one account a currency. */

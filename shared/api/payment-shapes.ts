@@ -28,7 +28,7 @@ export const listedPayment = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   paymentType: paymentTypeSchema,
-  /** The fee of a cancelled trip, where it is one. */
+  /** The fee of a cancelled trip or a planning fee, where it is one. */
   purpose: z.optional(paymentPurposeSchema),
   /** Its party group cancelled while the trip goes on. */
   partyCancelled: z.optional(z.literal(true)),

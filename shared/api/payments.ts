@@ -64,6 +64,11 @@ export const paymentsRoutes = defineRoutes('payments', {
        * is that of the trip's last payments, else the agency's first.
        */
       plan: z.optional(textUpTo(60)),
+      /**
+       * Asks for the agency's planning fee alone, in any state but cancelled, before deposit and
+       * balance are asked for: they count it.
+       */
+      planningFee: z.optional(z.literal(true)),
     }),
     ...answersItinerary,
   },

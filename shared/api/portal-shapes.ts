@@ -120,8 +120,12 @@ export const portalPayment = z.object({
   paidAt: z.optional(z.iso.datetime()),
   /** The number of its receipt, once it is paid. */
   receiptNumber: z.optional(z.string()),
-  /** Money that went back or is on its way. */
+  /** Money that went back, its service fee included. */
   refunded: z.optional(amount),
+  /** A planning fee that is kept when the trip is cancelled. */
+  isKept: z.optional(z.literal(true)),
+  /** Money that is still to go back. */
+  toRefund: z.optional(amount),
   isPayable: z.boolean(),
 })
 export type PortalPayment = z.infer<typeof portalPayment>

@@ -20,6 +20,8 @@ export const cancellationFeeRecord = z.object({
   reason: z.optional(z.string()),
   /** By the trip's own policy: its percent of the price. */
   percent: z.optional(z.number()),
+  /** The planning fees that were paid, where the policies charge less than them. */
+  planningFee: z.optional(amount),
   /** Whether card and bank service fees go back with the money that they belong to. */
   returnsServiceFees: z.boolean(),
   /** By the suppliers' policies: the segments that cost something, adding up to `policyFee`. */

@@ -39,7 +39,7 @@ export function isRefundOwed({
       ({ status, refund, purpose, amount, serviceFee, retained }) =>
         status === 'Paid' &&
         refund === undefined &&
-        purpose === undefined &&
+        purpose !== 'cancellation' &&
         amount + serviceFee > (retained?.amount ?? 0) + (retained?.serviceFee ?? 0),
     )
   )

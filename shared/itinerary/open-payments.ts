@@ -1,4 +1,4 @@
-import type { Payment, PaymentType } from './payments'
+import { isCancellationFee, type Payment, type PaymentType } from './payments'
 
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
   Partial<Pick<Payment, 'purpose' | 'partyCancelled'>> & {
@@ -16,8 +16,9 @@ export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const livingShares = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
     .filter(
-      ({ partyCancelled, purpose, writtenOff }) =>
-        writtenOff === undefined && (partyCancelled !== true || purpose !== undefined),
+      (payment) =>
+        payment.writtenOff === undefined &&
+        (payment.partyCancelled !== true || isCancellationFee(payment)),
     )
     .filter(
       (payment) =>

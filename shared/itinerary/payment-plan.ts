@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { differBy } from '../ids/list-checks'
+import { hasPricePayments } from './payments'
 
 /** A part of the price that is due before the balance: percent of the sell, days before the start. */
 const planStep = z.strictObject({
@@ -45,9 +46,9 @@ export const standardPlan: ChosenPlan = { name: '', steps: [] }
 export const findPlan = (
   { paymentPlan, payments }: TripWithPlan,
   plans: readonly PaymentPlan[] = [],
-): ChosenPlan | undefined => paymentPlan ?? (payments.length > 0 ? undefined : plans[0])
+): ChosenPlan | undefined => paymentPlan ?? (hasPricePayments(payments) ? undefined : plans[0])
 
 interface TripWithPlan {
   readonly paymentPlan?: ChosenPlan | undefined
-  readonly payments: readonly unknown[]
+  readonly payments: Parameters<typeof hasPricePayments>[0]
 }

@@ -27,10 +27,20 @@ export const paymentTypeLabels = {
 } as const satisfies Record<PaymentType, string>
 
 /**
- * What a payment is for beside the trip's price: the fee of a cancelled trip, which is paid in state
- * cancelled (domain.md, Settled since, second part).
+ * What a payment is for beside deposit and balance: the fee of a cancelled trip, which is paid in
+ * state cancelled, or the planning fee, which is asked for before both and counts towards the
+ * deposit (domain.md, Settled since, second part).
  */
-export const paymentPurposeSchema = z.enum(['cancellation'])
+export const paymentPurposeSchema = z.enum(['cancellation', 'planning'])
+const purposeLabels = { cancellation: 'Cancellation fee', planning: 'Planning fee' } as const
+type ForSomething = Pick<z.infer<typeof paymentRecord>, 'purpose'> & { readonly status?: string }
+
+/** Whether a payment is the fee of a cancelled trip, and so no part of a price. */
+export const isCancellationFee = ({ purpose }: ForSomething): boolean => purpose === 'cancellation'
+
+/** Whether a trip has been asked for its price, and not for a planning fee alone. */
+export const hasPricePayments = (payments: readonly ForSomething[]): boolean =>
+  payments.some(({ purpose }) => purpose !== 'planning')
 
 /** What a payment pays, on screen and on paper. */
 export function paymentLabel({
@@ -38,7 +48,7 @@ export function paymentLabel({
   purpose,
   restOf,
 }: Pick<Payment, 'paymentType'> & Partial<Pick<Payment, 'purpose' | 'restOf'>>): string {
-  const label = purpose === 'cancellation' ? 'Cancellation fee' : paymentTypeLabels[paymentType]
+  const label = purpose === undefined ? paymentTypeLabels[paymentType] : purposeLabels[purpose]
   return restOf === undefined ? label : `Rest of ${label.toLowerCase()}`
 }
 
@@ -64,6 +74,8 @@ export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
   paymentType: paymentTypeSchema,
   purpose: z.optional(paymentPurposeSchema),
+  /** A planning fee that goes back when the trip is cancelled, as the agency had it when it asked. */
+  refundable: z.optional(z.literal(true)),
   /** The payment of which less arrived than it asked for, where this one asks for the rest. */
   restOf: z.optional(paymentIdSchema),
   paymentMethod: z.optional(paymentMethodSchema),

@@ -1,5 +1,5 @@
 import { openPayments } from '../itinerary/open-payments'
-import type { Payment } from '../itinerary/payments'
+import { isCancellationFee, type Payment } from '../itinerary/payments'
 
 /** A payment that a wire came in for, and what arrived; minor units. */
 export interface Arrival {
@@ -48,8 +48,10 @@ export function paymentsAfterArrival(
 }
 
 /** Whether what is too much of one payment counts towards another. */
-const isNextOf = (other: Payment, { paymentId, partyId, purpose }: Payment): boolean =>
-  other.paymentId !== paymentId && other.partyId === partyId && other.purpose === purpose
+const isNextOf = (other: Payment, payment: Payment): boolean =>
+  other.paymentId !== payment.paymentId &&
+  other.partyId === payment.partyId &&
+  isCancellationFee(other) === isCancellationFee(payment)
 
 /** What was paid above the price: it counts towards what the trip comes to cost. Minor units. */
 export const creditOf = (finance: { readonly paid: number; readonly sell: number }): number =>

@@ -10,7 +10,9 @@ import {
   feeOfDay,
   promisedFigures,
   type TripToCancel,
+  withPlanningFee,
 } from './cancellation-fee'
+import { keptPlanningFees } from './planning-fee'
 import { type CancellationSettlement, settleCancellation } from './settle-cancellation'
 
 /** A trip of which one party group cancels. */
@@ -62,7 +64,7 @@ export function partyTerms(
   }))
   const sells = new Map(segments.map((segment) => [segment.id, segment.sell]))
   const active = trip.segments.map((segment) => ({ ...segment, sell: sells.get(segment.id) ?? 0 }))
-  const ofDay = feeOfDay({ ...trip, segments: active, sell }, day)
+  const ofDay = feeOfDay({ ...trip, payments: [], segments: active, sell }, day)
   const bySegment = partyShares({
     groups,
     segments: ofDay.lines.map(({ segmentId: id, amount }) => ({ id, sell: amount })),
@@ -82,11 +84,14 @@ export function partyTerms(
     segments: parts,
     adjustments: share - parts.reduce((sum, part) => sum + part.share, 0),
     deposit: shares[at]?.deposit ?? 0,
-    ofDay: {
-      fee: Math.min(share, fee),
-      ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
-      lines,
-    },
+    ofDay: withPlanningFee(
+      {
+        fee: Math.min(share, fee),
+        ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
+        lines,
+      },
+      Math.min(share, keptPlanningFees(trip.payments.filter((one) => one.partyId === partyId))),
+    ),
   }
 }
 

@@ -4,9 +4,11 @@ import {
   ownCancellation,
   segmentCancellations,
 } from '../itinerary/cancellation-cost'
+import type { Payment } from '../itinerary/payments'
 import type { ItineraryState } from '../itinerary/states'
 import { allocate } from '../money/allocate'
 import { type PartyGroup, partyShares } from '../pricing/party-shares'
+import { keptPlanningFees } from './planning-fee'
 
 /** A trip to be cancelled; its sell is what the client was promised, in minor units. */
 export interface TripToCancel extends Omit<CancelledTrip, 'segments'> {
@@ -15,14 +17,18 @@ export interface TripToCancel extends Omit<CancelledTrip, 'segments'> {
     readonly id: string
     readonly bookingStatus?: string | undefined
   })[]
+  /** Of which the planning fees are kept; none where they are judged apart. */
+  readonly payments?: readonly Payment[] | undefined
 }
 
 /**
  * The price that a fee is measured by, minor units: the one that the client was promised while costs
- * have moved on since (pricing.md, Locking), else the trip's own, also while it lacks a stay.
+ * have moved on since (pricing.md, Locking), else the trip's own, also while it lacks a stay; where
+ * that is less, the planning fees that are kept.
  */
-export const priceToCancel = (trip: Promising<{ readonly sell: number }>): number =>
-  Math.max(0, promisedFinance(trip)?.sell ?? 0)
+export const priceToCancel = (
+  trip: Promising<{ readonly sell: number }> & Pick<TripToCancel, 'payments'>,
+): number => Math.max(promisedFinance(trip)?.sell ?? 0, keptPlanningFees(trip.payments ?? []))
 
 interface Promising<F> {
   readonly flags: readonly string[]
@@ -34,7 +40,7 @@ interface Promising<F> {
 export const promisedFigures = (
   trip: Promising<{ readonly sell: number; readonly deposit: number }>,
 ): { readonly sell: number; readonly deposit: number } => ({
-  sell: priceToCancel(trip),
+  sell: Math.max(0, promisedFinance(trip)?.sell ?? 0),
   deposit: Math.max(0, promisedFinance(trip)?.deposit ?? 0),
 })
 
@@ -48,6 +54,8 @@ export interface FeeOfDay {
   readonly fee: number
   /** By the trip's own policy: its percent of the whole price. */
   readonly percent?: number
+  /** The planning fees that were paid, where the policies charge less than them. */
+  readonly planningFee?: number
   /** By the suppliers' policies: each segment that costs something, adding up to the fee. */
   readonly lines: readonly FeeLine[]
 }
@@ -58,11 +66,22 @@ export interface FeeLine {
 }
 
 /**
- * The fee of a day (domain.md, Cancelling): each confirmed stay by its supplier's policy, or the
- * whole price by the trip's own, never more than the price. Rooms that nobody has confirmed cost
- * nothing, as clients are told; those of a confirmed booking do while its trip is quoted again.
+ * The fee of a day (domain.md, Cancelling): what the policies charge, and at least the planning fees
+ * that were paid, which count towards it.
  */
-export function feeOfDay(trip: TripToCancel, day: CalendarDate): FeeOfDay {
+export const feeOfDay = (trip: TripToCancel, day: CalendarDate): FeeOfDay =>
+  withPlanningFee(policyFee(trip, day), keptPlanningFees(trip.payments ?? []))
+
+/** A fee of the policies, or the planning fee that is kept where that is more. */
+export const withPlanningFee = (ofDay: FeeOfDay, planningFee: number): FeeOfDay =>
+  planningFee > ofDay.fee ? { fee: planningFee, planningFee, lines: [] } : ofDay
+
+/**
+ * Each confirmed stay by its supplier's policy, or the whole price by the trip's own, never more
+ * than the price. Rooms that nobody has confirmed cost nothing, as clients are told; those of a
+ * confirmed booking do while its trip is quoted again.
+ */
+function policyFee(trip: TripToCancel, day: CalendarDate): FeeOfDay {
   const { state, segments, cancellation, sell } = trip
   const isConfirmed = ({ bookingStatus }: TripToCancel['segments'][number]) =>
     state === 'confirmed' || bookingStatus === 'confirmed'

@@ -1,4 +1,4 @@
-import { openRefund, type Payment, refundedAmount } from '../itinerary/payments'
+import { isCancellationFee, openRefund, type Payment, refundedAmount } from '../itinerary/payments'
 import { retainedOf } from './settle-cancellation'
 
 /**
@@ -8,24 +8,23 @@ import { retainedOf } from './settle-cancellation'
 export function cancellationSums({ payments }: { readonly payments: readonly Payment[] }) {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const paid = payments.filter(({ status }) => status === 'Paid')
-  const isFee = ({ purpose }: Payment) => purpose === 'cancellation'
   return {
     paid: sum(paid.map(({ amount, serviceFee }) => amount + serviceFee)),
     kept: sum(
       paid.map((payment) =>
-        isFee(payment) ? payment.amount + payment.serviceFee : retainedOf(payment),
+        isCancellationFee(payment) ? payment.amount + payment.serviceFee : retainedOf(payment),
       ),
     ),
     serviceFees: sum(
       paid.map((payment) =>
-        isFee(payment) ? payment.serviceFee : (payment.retained?.serviceFee ?? 0),
+        isCancellationFee(payment) ? payment.serviceFee : (payment.retained?.serviceFee ?? 0),
       ),
     ),
     refunded: sum(paid.map(refundedAmount)),
     toRefund: sum(paid.map(openRefund)),
     due: sum(
       payments
-        .filter((payment) => isFee(payment) && payment.status !== 'Paid')
+        .filter((payment) => isCancellationFee(payment) && payment.status !== 'Paid')
         .map(({ amount }) => amount),
     ),
   }

@@ -1,18 +1,20 @@
 import { openPayments } from '../itinerary/open-payments'
-import type { Payment } from '../itinerary/payments'
-import { hasCapability, type ItineraryState } from '../itinerary/states'
+import { isCancellationFee, type Payment } from '../itinerary/payments'
+import { hasCapability, type ItineraryState, isPattern } from '../itinerary/states'
 
 /**
  * Whether a payment can be paid in a state of its trip: those of the price where 1 §4 says so, the
- * fee of a cancelled trip while it is cancelled, and that of a party group that cancelled in any
- * (domain.md, Settled since, second part).
+ * fee of a cancelled trip while it is cancelled, that of a party group that cancelled in any, and a
+ * planning fee in all but cancelled (domain.md, Settled since, second part).
  */
 export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolean => {
   const { purpose, partyCancelled = false, writtenOff } = payment
   if (writtenOff !== undefined) return false
-  return purpose === 'cancellation'
-    ? partyCancelled || state === 'cancelled'
-    : !partyCancelled && hasCapability(state, 'payment')
+  if (isCancellationFee(payment)) return partyCancelled || state === 'cancelled'
+  if (partyCancelled) return false
+  return purpose === 'planning'
+    ? state !== 'cancelled' && !isPattern(state)
+    : hasCapability(state, 'payment')
 }
 
 /**
@@ -21,7 +23,7 @@ export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolea
  */
 export const isStillAskedFor = (payment: Cancellable, state: ItineraryState): boolean =>
   payment.writtenOff === undefined &&
-  (payment.purpose === 'cancellation' || (state !== 'cancelled' && payment.partyCancelled !== true))
+  (isCancellationFee(payment) || (state !== 'cancelled' && payment.partyCancelled !== true))
 
 type Cancellable = Pick<Payment, 'purpose' | 'partyCancelled'> & {
   /** Of lists only when it was. */

@@ -1,4 +1,4 @@
-import { type Payment, withoutRefund } from '../itinerary/payments'
+import { isCancellationFee, type Payment, withoutRefund } from '../itinerary/payments'
 import { scaleAmount } from '../money/scale-amount'
 import type { FeeShare } from './cancellation-fee'
 
@@ -29,8 +29,8 @@ export function settleCancellation({
   shares,
   returnsServiceFees,
 }: Settling): CancellationSettlement {
-  const isPaid = ({ status, purpose, partyCancelled }: Payment) =>
-    status === 'Paid' && purpose === undefined && partyCancelled !== true
+  const isPaid = (payment: Payment) =>
+    payment.status === 'Paid' && !isCancellationFee(payment) && payment.partyCancelled !== true
   const paidPayments = payments.filter(isPaid).toSorted(byPaidAt)
   const amountsLeft = new Map(
     paidPayments.map((payment) => [payment.paymentId, withoutRefund(payment).amount]),

@@ -13,13 +13,24 @@ interface Limited {
 }
 
 /**
- * Up to what a payment of a trip may be written off: the agency's limit in the trip's currency, at
- * the rates that the trip was priced with; minor units. Nothing where there is no limit, or no rate.
+ * Up to what a payment of a trip may be written off: the agency's limit in the trip's currency;
+ * minor units. Nothing where there is no limit, or no rate.
  */
-export function writeOffLimit({ limit = 0, agencyCurrency, trip }: Limited): number {
-  const { currency, spotRates } = trip
-  if (limit === 0 || agencyCurrency === currency) return limit
+export const writeOffLimit = ({ limit = 0, ...others }: Limited): number =>
+  inTripCurrency({ amount: limit, ...others })
+
+/**
+ * An amount of an agency's settings in the currency of a trip, at the rates that the trip was priced
+ * with; minor units, 0 where there is no rate (domain.md, Settled since, second part).
+ */
+export function inTripCurrency({
+  amount,
+  agencyCurrency,
+  trip: { currency, spotRates },
+}: Omit<Limited, 'limit'> & { readonly amount: number }): number {
+  if (amount === 0 || agencyCurrency === currency) return amount
   const isRated = (code: string) => code === 'USD' || ownValue(spotRates, code) !== undefined
   if (!isRated(agencyCurrency) || !isRated(currency)) return 0
-  return fromMoney(convertMoney(moneyOf(limit, agencyCurrency), { to: currency, spotRates })).amount
+  return fromMoney(convertMoney(moneyOf(amount, agencyCurrency), { to: currency, spotRates }))
+    .amount
 }

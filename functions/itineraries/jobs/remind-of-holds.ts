@@ -4,6 +4,7 @@ import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import { heldUntil } from '#shared/itinerary/hold-clock'
+import { hasPricePayments } from '#shared/itinerary/payments'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { holdReminders, RemindedOfHold } from '../../data/itineraries/hold-reminders'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -89,7 +90,7 @@ function holdMail(
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
   const left = countOf(hours, 'hour')
   const deposit = formatMoney({ amount: finance?.deposit ?? 0, currency }, { show: 'code' })
-  const isAsked = payments.length > 0
+  const isAsked = hasPricePayments(payments)
   const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)
   const parts = letter({
     heading: `The hold on ${name} expires in ${left}`,

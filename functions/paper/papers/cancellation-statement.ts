@@ -83,9 +83,11 @@ export function writeCancellationStatement(
 /** Where the fee comes from: each stay by its policy, the trip's own policy, or an agreement. */
 function feeLines(
   { segments }: Pick<StoredItinerary['record'], 'segments'>,
-  { lines, percent, policyFee, fee }: Statement['charged'],
+  { lines, percent, planningFee, policyFee, fee }: Statement['charged'],
 ): { text: string; amount: number }[] {
   if (fee !== policyFee) return []
+  if (planningFee !== undefined)
+    return [{ text: 'Planning fee, which isn’t refundable', amount: policyFee }]
   if (percent !== undefined)
     return [{ text: `${percent}% of the price, by the trip’s policy`, amount: policyFee }]
   return lines.map((line) => {

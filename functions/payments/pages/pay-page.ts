@@ -96,7 +96,7 @@ ${waysOf(record.currency, shown.banks)
   .map((way) => wayButton(stored, { payment, ...way }))
   .join('\n')}
 </form>
-<p class="quiet">You’ll pay on our payment provider’s secure page and then return here.${feeNote(reading, stored, payment)}</p>
+<p class="quiet">You’ll pay on our payment provider’s secure page and then return here.${feeNote(reading, stored, payment)}${planningNote(payment)}</p>
 ${wirePart(reading, stored, payment)}${contactOf(stored)}`,
   })
 }
@@ -177,6 +177,12 @@ function feeNote(
   return hasFee && !returnsServiceFees
     ? ' Service fees aren’t returned if the trip is cancelled.'
     : ''
+}
+
+const planningNote = ({ purpose, refundable }: Payment): string => {
+  if (purpose !== 'planning') return ''
+  const back = refundable ? '' : ' and isn’t refundable'
+  return ` The planning fee counts toward your deposit${back}.`
 }
 
 const dueOf = ({ dueDate }: Payment): string | undefined =>

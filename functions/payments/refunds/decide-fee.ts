@@ -55,6 +55,7 @@ export const feeFacts = (
   fee,
   ...(reason === undefined ? {} : { reason }),
   ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
+  ...(ofDay.planningFee === undefined ? {} : { planningFee: ofDay.planningFee }),
   returnsServiceFees,
 })
 

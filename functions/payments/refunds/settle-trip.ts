@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/format/money'
 import type { CancellationFeeRecord } from '#shared/itinerary/cancellation-fee-record'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import {
+  isCancellationFee,
   openRefund,
   type Payment,
   paymentLabel,
@@ -106,7 +107,7 @@ export async function withRefunds(
   payment: Payment,
   { record, now, deps }: { record: ItineraryRecord; now: string; deps: SettleDeps },
 ): Promise<{ payment: Payment; write?: PlannedWrite }> {
-  if (payment.status !== 'Paid' || payment.purpose !== undefined) return { payment }
+  if (payment.status !== 'Paid' || isCancellationFee(payment)) return { payment }
   const { agencyId, id: itineraryId, currency } = record
   const owner = { agencyId, itineraryId, paymentId: payment.paymentId }
   const { charges: found } = await deps.payments.find(agencyId, payment.paymentId)

@@ -35,7 +35,7 @@ export const maxPayments = 40
 /**
  * The record that asks for its payments: deposit and balance, with the parts of a plan
  * between them, or all at once. What was made or is
- * under way stays and counts, less what was sent back; what is asked for as before keeps its id, so
+ * under way stays and counts, less what was sent back, and so does a planning fee; what is asked for as before keeps its id, so
  * that its page and link serve on, and the others are made anew. The price is agreed with that, so
  * the flags requote and locked_incompatible go.
  * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with
@@ -50,7 +50,8 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   requirePriced(record)
   const { groups, segments } = activeParties(record)
   const kept = pricePayments(record.payments).filter(
-    (payment) => isMadeOrUnderWay(payment) || payment.writtenOff !== undefined,
+    (payment) =>
+      isMadeOrUnderWay(payment) || payment.writtenOff !== undefined || isPlanningFee(payment),
   )
   const plan = planPayments({
     finance,
@@ -99,7 +100,12 @@ function requirePriced(record: ItineraryRecord): void {
 
 /** What no money was ever taken for: asked for in the same way again it stays the same payment. */
 const isReplaceable = (payment: Payment): boolean =>
-  payment.writtenOff === undefined && !isMadeOrUnderWay(payment) && payment.refund === undefined
+  payment.writtenOff === undefined &&
+  !isMadeOrUnderWay(payment) &&
+  !isPlanningFee(payment) &&
+  payment.refund === undefined
+
+const isPlanningFee = ({ purpose }: Payment): boolean => purpose === 'planning'
 
 function plannedPayment(
   record: ItineraryRecord,
@@ -115,10 +121,11 @@ function plannedPayment(
 export function newPayment(
   record: Pick<ItineraryRecord, 'rates'>,
   planned: Omit<PlannedPayment, 'dueDate'> &
-    Pick<Payment, 'dueDate' | 'purpose' | 'restOf' | 'partyCancelled'>,
+    Pick<Payment, 'dueDate' | 'purpose' | 'refundable' | 'restOf' | 'partyCancelled'>,
   { agencyName, makeId }: Pick<Asking, 'agencyName' | 'makeId'>,
 ): Payment {
-  const { paymentType, purpose, restOf, partyCancelled, amount, dueDate, partyId } = planned
+  const { paymentType, purpose, refundable, restOf, partyCancelled, amount, dueDate, partyId } =
+    planned
   const text = `${agencyName} ${paymentLabel(planned)}`
   return {
     paymentId: paymentIdSchema.parse(makeId('payment')),
@@ -133,6 +140,7 @@ export function newPayment(
       ach: paymentDescriptor(wholeWords(text, 'ach'), 'ach'),
     },
     ...(purpose === undefined ? {} : { purpose }),
+    ...(refundable === undefined ? {} : { refundable }),
     ...(restOf === undefined ? {} : { restOf }),
     ...(partyCancelled === undefined ? {} : { partyCancelled }),
     ...(partyId === undefined ? {} : { partyId }),

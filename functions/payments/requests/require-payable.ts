@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import type { Payment } from '#shared/itinerary/payments'
+import { isCancellationFee, type Payment } from '#shared/itinerary/payments'
 import { hasCapability, statesByCapability } from '#shared/itinerary/states'
 import { isPayableIn } from '#shared/payments/payable-payment'
 
@@ -24,7 +24,7 @@ export function requirePayable(
   { state }: Pick<ItineraryRecord, 'state'>,
 ): void {
   if (isPayableIn(payment, state)) return
-  if (payment.purpose === undefined) requirePaymentState({ state })
+  if (!isCancellationFee(payment)) requirePaymentState({ state })
   throw new AppError('payment.not-possible', { state, allowed: ['cancelled'] })
 }
 

@@ -1,7 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
-import { pricePayments } from '#shared/itinerary/payments'
+import type { Payment } from '#shared/itinerary/payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { closeOpenCharges } from '../charges/close-charges'
@@ -12,7 +12,7 @@ import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /**
  * Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or
- * authorized.
+ * authorized of it. A planning fee that came in, or is on its way, stays.
  */
 export const clearPayments = useCaseOnce(
   paymentsRoutes.clearPayments,
@@ -25,14 +25,17 @@ export const clearPayments = useCaseOnce(
         id: params.id,
         action: 'clearPayments',
         change: async ({ record: before }) => {
-          const made = pricePayments(before.payments).filter(isMadeOrUnderWay)
+          const stays = (payment: Payment) =>
+            payment.partyCancelled || (payment.purpose === 'planning' && isMadeOrUnderWay(payment))
+          const clearable = before.payments.filter((payment) => !stays(payment))
+          const made = clearable.filter(isMadeOrUnderWay)
           if (made.length > 0) {
             throw new AppError('payment.under-way', {
               payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
             })
           }
-          await closeOpenCharges(principal.agencyId, pricePayments(before.payments), deps)
-          const payments = before.payments.filter(({ partyCancelled }) => partyCancelled)
+          await closeOpenCharges(principal.agencyId, clearable, deps)
+          const payments = before.payments.filter(stays)
           const record = { ...before, payments, flags: withoutFlag(before.flags, 'genpay') }
           return { record, told: paymentDifferences(before, record) }
         },

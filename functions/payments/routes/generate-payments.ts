@@ -8,10 +8,12 @@ import { changeTripPayments } from '../requests/change-trip-payments'
 import { choosePlan } from '../requests/choose-plan'
 import { isAskedAlike, withNewPayments } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
+import { withPlanningFee } from '../requests/planning-fee'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
 /**
  * Asks for the payments of an itinerary; from then on its price is locked in the states that lock.
+ * With `planningFee` it asks for that alone, and locks nothing.
  */
 export const generatePayments = useCaseOnce(
   paymentsRoutes.generatePayments,
@@ -24,7 +26,12 @@ export const generatePayments = useCaseOnce(
         keep,
         id: params.id,
         action: 'generatePayments',
-        change: async ({ record: before }, { name: agencyName, paymentPlans }) => {
+        change: async ({ record: before }, agency) => {
+          if (body.planningFee) {
+            const record = withPlanningFee(before, { agency, today: clock.today(), makeId })
+            return { record, told: paymentDifferences(before, record) }
+          }
+          const { name: agencyName, paymentPlans } = agency
           const plan = choosePlan(body.plan, before, paymentPlans)
           const record = withNewPayments(before, {
             agencyName,

@@ -50,6 +50,17 @@ describe('the fee of a day', () => {
     const own = trip({ cancellation: [{ days: 60, percent: 20 }], sell: 99_999 })
     expect(feeOfDay(own, addDays(startDate, -40))).toEqual({ fee: 20_000, percent: 20, lines: [] })
   })
+  test('is at least the planning fees that were paid, unless they are refundable', () => {
+    const day = addDays(startDate, -91)
+    const planning = paymentOf(0, { purpose: 'planning', amount: 30_000, status: 'Paid' })
+    const withPlanning = (over: Partial<Payment> = {}) =>
+      trip({ payments: [{ ...planning, ...over }] })
+    expect(feeOfDay(withPlanning(), day)).toEqual({ fee: 30_000, planningFee: 30_000, lines: [] })
+    expect(feeOfDay(withPlanning(), addDays(startDate, -40)).fee).toBe(35_000)
+    expect(feeOfDay(withPlanning({ refundable: true }), day).fee).toBe(0)
+    expect(feeOfDay(withPlanning({ status: 'Pending' }), day).fee).toBe(0)
+    expect(feeOfDay(withPlanning({ partyCancelled: true }), day).fee).toBe(0)
+  })
   test('is never more than the price, and its lines add up to it', () => {
     const { fee, lines } = feeOfDay(trip({ sell: 20_000 }), addDays(startDate, -40))
     expect(fee).toBe(20_000)

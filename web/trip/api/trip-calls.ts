@@ -14,14 +14,20 @@ export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
 export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
   api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
 
+/** What is asked for: deposit and balance with the parts of a plan, or the planning fee alone. */
+export interface PaymentsAsked {
+  readonly plan?: string
+  readonly planningFee?: true
+}
+
 /**
  * Generates deposit and balance with the parts of a payment plan, and locks the price (pricing.md,
- * Payments).
+ * Payments), or asks for the planning fee.
  */
 export const generatePayments =
-  (plan?: string) =>
+  (body: PaymentsAsked = {}) =>
   ({ id, version }: SeenTrip) =>
-    api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: { plan }, version })
+    api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body, version })
 
 /** Clears the payments, as long as none is paid or being processed. */
 export const clearPayments = ({ id, version }: SeenTrip) =>

@@ -1,5 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { openRefund, type Payment, pricePayments } from '#shared/itinerary/payments'
+import {
+  isCancellationFee,
+  openRefund,
+  type Payment,
+  pricePayments,
+} from '#shared/itinerary/payments'
 import { partyTerms, settleParty } from '#shared/payments/cancel-party'
 import {
   type FeeOfDay,
@@ -24,7 +29,7 @@ export interface CancelTerms {
 
 /** The fee of the day, as the server computes it from the same trip. */
 export function cancelTerms(trip: Trip, today: CalendarDate): CancelTerms {
-  const { state, cancellation, itinerary } = trip
+  const { state, cancellation, itinerary, payments } = trip
   const { startDate } = itinerary
   const sell = priceToCancel(trip)
   const sells = new Map(activeGroups(trip).segments.map((segment) => [segment.id, segment.sell]))
@@ -32,7 +37,10 @@ export function cancelTerms(trip: Trip, today: CalendarDate): CancelTerms {
     ...segment,
     sell: sells.get(segment.id) ?? 0,
   }))
-  return { sell, ofDay: feeOfDay({ state, startDate, cancellation, segments, sell }, today) }
+  return {
+    sell,
+    ofDay: feeOfDay({ state, startDate, cancellation, segments, payments, sell }, today),
+  }
 }
 
 /** What cancelling for a fee makes of a trip's money; minor units. */
@@ -91,7 +99,7 @@ const activeGroups = ({ parties, partyCancellations, itinerary }: Trip) =>
 function sumOutcome(settlement: CancellationSettlement): CancelOutcome {
   const sum = (amountOf: (payment: Payment) => number) =>
     settlement.payments.reduce((total, payment) => total + amountOf(payment), 0)
-  const isPaid = ({ status, purpose }: Payment) => status === 'Paid' && purpose === undefined
+  const isPaid = (payment: Payment) => payment.status === 'Paid' && !isCancellationFee(payment)
   return {
     kept: sum(({ retained }) => retained?.amount ?? 0),
     refund: sum((payment) => (isPaid(payment) ? leftToRefund(payment) : 0)),

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
-import { refundedAmount } from '#shared/itinerary/payments'
+import { hasPricePayments, isCancellationFee, refundedAmount } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
@@ -74,10 +74,9 @@ function roomsGoBack(trip: Trip): string {
 export function requoteWords({ state, payments }: Trip): Asked {
   const isHeld = state === 'provisional' || state === 'confirm_requested' || state === 'confirmed'
   const rooms = isHeld ? 'Current rooms stay held until the next hold replaces them. ' : ''
-  const money =
-    payments.length > 0
-      ? ' Payments stay as they are; the next quote shows the remaining balance.'
-      : ''
+  const money = hasPricePayments(payments)
+    ? ' Payments stay as they are; the next quote shows the remaining balance.'
+    : ''
   return {
     title: 'Requote this trip?',
     text: `${rooms}The price will be unlocked and rechecked with suppliers, so it may change.${money}`,
@@ -125,7 +124,7 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
     case 'confirm_requested':
       return `The hold no longer expires. ${money ?? 'Next: confirm once the client agrees.'}`
     case 'confirmed':
-      return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Paid in full.')
+      return money ?? (hasPricePayments(payments) ? 'Paid in full.' : 'Next: generate payments.')
     case 'cancelled':
       return moneyBackWords(trip, today)
     default:
@@ -138,7 +137,7 @@ export function isAboutPayments(trip: Trip, today: CalendarDate): boolean {
   const { state, payments, itinerary } = trip
   if (state === 'cancelled' || openRequests({ state, segments: itinerary.segments }).length > 0)
     return false
-  const isOpen = payments.length === 0 && (state === 'provisional' || state === 'confirmed')
+  const isOpen = !hasPricePayments(payments) && (state === 'provisional' || state === 'confirmed')
   return isOpen || nextDueWords(trip, today) !== undefined
 }
 
@@ -150,7 +149,7 @@ function moneyBackWords(trip: Trip, today: CalendarDate): string {
   if (paidPayments.length === 0 && due === undefined) return 'Nothing was paid.'
   const sum = (picks: (refund: Refund | undefined) => boolean) =>
     paidPayments
-      .filter(({ purpose, refund }) => purpose === undefined && picks(refund))
+      .filter((payment) => !isCancellationFee(payment) && picks(payment.refund))
       .reduce((total, payment) => total + goingBack(payment), 0)
   const isByHand = (refund: Refund | undefined) =>
     refund?.status === 'Pending' && refund.task !== undefined && !refund.needsConfirmation

@@ -4,7 +4,7 @@ import { shortDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
 import type { Source } from '#shared/ground/ground-facts'
 import { type GroundQuestion, groundAdvice } from '#shared/ground/ground-rules'
-import { paymentLabel } from '#shared/itinerary/payments'
+import { hasPricePayments, paymentLabel } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
 import { type Judgement, judge } from '#shared/itinerary/problems'
 import { isAvailabilityJudged, staleAfterHours } from '#shared/itinerary/stale-problems'
@@ -106,7 +106,7 @@ export function standingAdvice(trip: Trip, today: CalendarDate): ProblemAdvice[]
   return [
     ...overdue,
     ...oldRates(trip, today),
-    ...(isSold && payments.length === 0 ? [unaskedAdvice] : []),
+    ...(isSold && !hasPricePayments(payments) ? [unaskedAdvice] : []),
     ...(isSold && travelers.length < itinerary.pax ? [unnamedAdvice] : []),
     ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today
       ? [startedAdvice]

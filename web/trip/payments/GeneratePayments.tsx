@@ -6,16 +6,33 @@ import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Choice } from '../../components/inputs/Choice'
 import { inRow } from '../../components/looks/looks'
 import { useSession } from '../../lib/session/session'
+import type { PaymentsAsked } from '../api/trip-calls'
 import type { Trip } from '../page/trip'
+import type { mayCollect } from './may-collect'
+import { PlanningFee } from './PlanningFee'
 
 interface GeneratePaymentsProps {
-  readonly trip: Pick<Trip, 'paymentPlan' | 'payments'>
-  /** By the name of a payment plan; empty for deposit and balance alone. */
-  readonly onGenerate: (plan?: string) => Promise<unknown>
+  readonly trip: Pick<Trip, 'paymentPlan' | 'payments' | 'currency' | 'spotRates'>
+  readonly onGenerate: (asked: PaymentsAsked) => Promise<unknown>
+}
+
+/** Asks for the planning fee of a trip, and for its price as soon as it has one. */
+export function GeneratePayments({
+  may,
+  ...asking
+}: GeneratePaymentsProps & {
+  readonly may: Pick<ReturnType<typeof mayCollect>, 'generate' | 'planningFee'>
+}) {
+  return (
+    <>
+      {may.generate && <GeneratePrice {...asking} />}
+      {may.planningFee && <PlanningFee {...asking} />}
+    </>
+  )
 }
 
 /** Generates the payments of a trip, by one of the agency's plans where it has some. */
-export function GeneratePayments({ trip, onGenerate }: GeneratePaymentsProps) {
+function GeneratePrice({ trip, onGenerate }: GeneratePaymentsProps) {
   const { paymentPlans: plans = [] } = useSession().agency
   const [choice, setChoice] = useState<string>()
   const inForce = findPlan(trip, plans)?.name ?? ''
@@ -37,7 +54,7 @@ export function GeneratePayments({ trip, onGenerate }: GeneratePaymentsProps) {
       )}
       <AsyncButton
         size="small"
-        onClick={() => onGenerate(plans.length === 0 ? undefined : plan)}
+        onClick={() => onGenerate(plans.length === 0 ? {} : { plan })}
         startIcon={<Icon name="credit-card" size={16} />}
       >
         Generate payments

@@ -1,16 +1,20 @@
+import { hasPricePayments } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 import {
   type Priced as PricedSegment,
   staysWaitingForPrice,
 } from '#shared/itinerary/supplier-stays'
+import { isPayableIn } from '#shared/payments/payable-payment'
 
 interface Collected {
   readonly state: ItineraryState
   readonly sell: number
-  readonly payments: readonly { readonly status: string }[]
+  readonly payments: readonly Collecting[]
   /** Changed stays have no price until the next quote. */
   readonly isWaiting?: boolean
 }
+
+type Collecting = { readonly status: string } & Parameters<typeof hasPricePayments>[0][number]
 
 interface TripWithMoney extends Pick<Collected, 'state' | 'payments'> {
   readonly finance?: { readonly sell: number } | undefined
@@ -35,14 +39,21 @@ export const moneyOf = ({
 /** What can be done with a trip's payments; the server checks again. */
 export function mayCollect({ state, sell, payments, isWaiting = false }: Collected) {
   const isPossible = hasCapability(state, 'payment')
-  const isTouched = payments.some(({ status }) => status === 'Paid' || status === 'Authorized')
+  const isAskedFor = hasPricePayments(payments)
+  const isMade = ({ status }: Collecting) => status === 'Paid' || status === 'Authorized'
+  const clearable = payments.filter((one) => one.purpose !== 'planning' || !isMade(one))
+  const mayPlan = isPayableIn({ purpose: 'planning' }, state)
   return {
-    generate: isPossible && sell > 0 && !isWaiting && payments.length === 0,
-    clear: isPossible && payments.length > 0 && !isTouched,
-    collect: isPossible,
-    edit: isPossible && payments.some(({ status }) => status === 'Pending' || status === 'Error'),
+    generate: isPossible && sell > 0 && !isWaiting && !isAskedFor,
+    /** A planning fee is asked for before anything else is. */
+    planningFee: mayPlan && payments.length === 0,
+    clear: (isAskedFor ? isPossible : mayPlan) && clearable.length > 0 && !clearable.some(isMade),
+    collect: isPossible || (mayPlan && !isAskedFor),
+    edit: isPossible && isAskedFor && payments.some((one) => isOpen(one)),
   }
 }
+
+const isOpen = ({ status }: Collecting): boolean => status === 'Pending' || status === 'Error'
 
 /** Why payments can't be generated, in a sentence. */
 export function whyNoPayments({
@@ -65,6 +76,9 @@ export const generationWords = (state: ItineraryState): string =>
     ? 'Payments created. The price is now locked.'
     : 'Payments created. The price locks once rooms are held.'
 
+/** The message once the planning fee was asked for. */
+export const planningWords = 'Planning fee requested. It counts toward the deposit.'
+
 /** The message once they were cleared. */
 export const clearanceWords = (state: ItineraryState): string =>
   locks(state) ? 'Payments cleared. The price is unlocked.' : 'Payments cleared.'
@@ -83,13 +97,13 @@ const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLoc
  */
 export function staleNote({ state, flags, payments }: Priced): string | undefined {
   const isOther = flags.includes('requote') || flags.includes('locked_incompatible')
-  if (!isOther || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
+  if (!isOther || !hasPricePayments(payments) || !hasCapability(state, 'payment')) return undefined
   return 'These payments are based on an earlier price. Regenerate them: payments already made count, and the balance will be re-requested.'
 }
 
 interface Priced extends Pick<Collected, 'state'> {
   readonly flags: readonly string[]
-  readonly payments: readonly unknown[]
+  readonly payments: Parameters<typeof hasPricePayments>[0]
 }
 
 /**
@@ -97,12 +111,15 @@ interface Priced extends Pick<Collected, 'state'> {
  * while the client paid.
  */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
-  const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+  const isPaid = payments.some(
+    ({ status, refund, purpose }) =>
+      status === 'Paid' && refund === undefined && purpose !== 'planning',
+  )
   if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined
   return 'A payment was received but no rooms are held. Hold the rooms, or cancel the trip to refund it.'
 }
 
 interface Unheld extends Pick<Collected, 'state'> {
   readonly bookingReference?: string | undefined
-  readonly payments: readonly { readonly status: string; readonly refund?: unknown }[]
+  readonly payments: readonly (Collecting & { readonly refund?: unknown })[]
 }

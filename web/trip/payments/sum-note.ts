@@ -1,5 +1,5 @@
 import { openPayments } from '#shared/itinerary/open-payments'
-import type { Payment } from '#shared/itinerary/payments'
+import { hasPricePayments, type Payment } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 import { creditOf } from '#shared/payments/arrived-amount'
 import { standingSum } from '#shared/payments/edit-payments'
@@ -17,7 +17,7 @@ interface Summed {
  * than requested, or part was refunded. Undefined if they do, and if nothing is left to request.
  */
 export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
-  if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment'))
+  if (finance === undefined || !hasPricePayments(payments) || !hasCapability(state, 'payment'))
     return undefined
   const over = standingSum(payments) - finance.sell
   if (over === 0 || (over > 0 && openPayments(payments).length === 0)) return undefined

@@ -138,7 +138,8 @@ export function paymentsNote(
   bills: readonly Billed[],
 ): string | undefined {
   const payments = pricePayments(all)
-  if (payments.length === 0) return undefined
+  if (payments.length === 0 || payments.some(({ purpose }) => purpose === 'planning'))
+    return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
   if (bills.length < 2 && partyCancellations.length === 0)
     return ofAll ? undefined : groupsWereOthers

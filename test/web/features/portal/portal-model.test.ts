@@ -128,9 +128,13 @@ describe('payments', () => {
     [{ status: 'processing' }, 'processing, up to a few days'],
     [{ status: 'failed' }, 'didn’t go through, due now'],
     [{ status: 'overdue', dueDate: '2027-03-20' }, 'overdue, was due March 20, 2027'],
+    [{ status: 'paid', isKept: true }, 'received, thank you, not refundable'],
     [{ status: 'paid', refunded: 100 }, 'refunded'],
+    [{ status: 'paid', refunded: 40 }, '$40 refunded'],
+    [{ status: 'paid', refunded: 40, toRefund: 30 }, '$40 refunded, $30 to be refunded'],
+    [{ status: 'paid', toRefund: 100 }, '$100 to be refunded'],
   ])('%o reads %s', (named, words) => {
-    expect(paymentWords(payment(named))).toBe(words)
+    expect(paymentWords(payment(named), (amount) => `$${amount}`)).toBe(words)
   })
 })
 

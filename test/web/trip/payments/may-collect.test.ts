@@ -61,3 +61,16 @@ test('money without rooms is told of in a quote alone, and not once it went back
   ).toBeUndefined()
   expect(unheldNote({ state: 'provisional', payments: [paid] })).toBeUndefined()
 })
+
+test('a planning fee is asked for before everything else, and can be cleared until it is paid', () => {
+  const planning = { purpose: 'planning' as const, status: 'Pending' }
+  const may = (payments: readonly { purpose?: 'planning'; status: string }[]) =>
+    mayCollect({ state: 'estimate', sell: 0, payments })
+  expect(may([])).toMatchObject({ planningFee: true, clear: false, generate: false })
+  expect(may([planning])).toMatchObject({ planningFee: false, clear: true, collect: true })
+  expect(may([{ ...planning, status: 'Paid' }]).clear).toBe(false)
+  const quote = mayCollect({ state: 'quote', sell: 100, payments: [planning] })
+  expect(quote).toMatchObject({ generate: true, edit: false })
+  for (const state of ['cancelled', 'saved', 'example'] as const)
+    expect(mayCollect({ state, sell: 100, payments: [] }).planningFee).toBe(false)
+})

@@ -102,6 +102,7 @@ export function RowsField({
                           inputProps={{
                             'aria-label': `${column.label}, row ${index + 1}`,
                             maxLength: 300,
+                            title: column.hint,
                           }}
                           onBlur={({ target }) =>
                             target.value !== text &&

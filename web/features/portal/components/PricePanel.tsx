@@ -28,7 +28,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
         </Box>
       )}
       {price?.perPerson !== undefined && <p className="quiet">per person</p>}
-      {price?.total !== undefined && people > 1 && (
+      {price?.total !== undefined && people > 1 && trip.partyStatements === undefined && (
         <p className="quiet">for {people === 2 ? 'both' : `all ${people}`} of you</p>
       )}
       {price?.parties !== undefined && (
@@ -44,14 +44,18 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
       {payments.length === 0 && price?.deposit !== undefined && (
         <p className="quiet">A deposit of {money(price.deposit)} secures rooms and flights.</p>
       )}
-      <CancellationTerms terms={price?.cancellation} money={money} />
+      <CancellationTerms
+        terms={price?.cancellation}
+        isFeeKept={payments.some(({ isKept }) => isKept)}
+        money={money}
+      />
       {payments.length > 0 && (
         <ol className="rows" aria-label="Payments">
           {payments.map((payment) => (
             <li key={payment.paymentId} className={payment === next ? 'now' : undefined}>
               <span>
                 <b>{[payment.label, payment.party].filter(Boolean).join(', ')}</b>
-                <small className={payment.status}>{paymentWords(payment)}</small>
+                <small className={payment.status}>{paymentWords(payment, money)}</small>
               </span>
               <b className="tabular">{money(payment.amount)}</b>
               {payment.status === 'paid' && (
@@ -65,12 +69,12 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
       )}
       {trip.hasStatement && <StatementButton trip={trip} />}
       {trip.partyStatements?.map(({ partyId, name, fee }) => (
-        <div key={partyId}>
+        <Box key={partyId} sx={{ '& p': { mb: 1 } }}>
           <p className="quiet">
             {name} cancelled, with a fee of {money(fee)}. The trip goes on for everyone else.
           </p>
           <StatementButton trip={trip} party={{ partyId, name }} />
-        </div>
+        </Box>
       ))}
       {next !== undefined && <PayButton trip={trip} payment={next} isWide />}
       {next?.fees !== undefined && (
@@ -91,9 +95,12 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
 /** What cancelling costs, from which day on; the trip is free to cancel before. */
 function CancellationTerms({
   terms,
+  isFeeKept,
   money,
 }: {
   terms: CancellationList
+  /** The planning fee isn't refundable. */
+  isFeeKept: boolean
   money: (amount: number) => string
 }) {
   if (terms === undefined || terms.length === 0) return null
@@ -101,7 +108,8 @@ function CancellationTerms({
     <details>
       <summary>If you cancel</summary>
       <p className="quiet">
-        Once your trip is confirmed, cancelling costs nothing before {longDate(terms[0]?.from)}.
+        Once your trip is confirmed, cancelling costs nothing before {longDate(terms[0]?.from)}
+        {isFeeKept && ', beyond the planning fee, which isn’t refundable'}.
       </p>
       <ul className="rows">
         {terms.map(({ from, amount }) => (

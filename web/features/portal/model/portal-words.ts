@@ -93,10 +93,22 @@ export const nextPayment = (payments: readonly PortalPayment[]): PortalPayment |
     .filter(({ isPayable }) => isPayable)
     .toSorted((one, other) => ((one.dueDate ?? '') < (other.dueDate ?? '') ? -1 : 1))[0]
 
-/** `due Mar 20, 2027`, `received`: where a payment stands. */
-export function paymentWords({ status, dueDate, refunded }: PortalPayment): string {
+/** `due Mar 20, 2027`, `received`, `$400 to be refunded`: where a payment stands. */
+export function paymentWords(payment: PortalPayment, money: (amount: number) => string): string {
+  const { refunded = 0, toRefund = 0, amount } = payment
+  if (toRefund === 0 && refunded >= amount && refunded > 0) return 'refunded'
+  if (toRefund > 0 || refunded > 0)
+    return [
+      refunded > 0 ? `${money(refunded)} refunded` : undefined,
+      toRefund > 0 ? `${money(toRefund)} to be refunded` : undefined,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return [standingWordsFor(payment), payment.isKept && 'not refundable'].filter(Boolean).join(', ')
+}
+
+function standingWordsFor({ status, dueDate }: PortalPayment): string {
   const due = dueDate === undefined ? 'due now' : `due ${longDate(dueDate)}`
-  if (refunded !== undefined) return 'refunded'
   switch (status) {
     case 'paid':
       return 'received, thank you'

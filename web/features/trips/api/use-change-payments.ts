@@ -6,7 +6,8 @@ import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import type { Sent } from '../../../lib/api/route-table'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
-import { clearanceWords, generationWords } from '../../../trip/payments/may-collect'
+import type { PaymentsAsked } from '../../../trip/api/trip-calls'
+import { clearanceWords, generationWords, planningWords } from '../../../trip/payments/may-collect'
 import type { WholeTrip } from './trips-query'
 
 /** One itinerary in the version the agent sees; a change based on an older one is refused. */
@@ -58,13 +59,17 @@ export function usePaymentActions({
   state,
 }: SeenTrip & { readonly state: ItineraryState }) {
   const ask = { params: { id }, body: {}, version }
-  const generate = useTripWrite({ id }, (plan: string | undefined) =>
-    api('POST /api/Itineraries/{id}/generatePayments', { ...ask, body: { plan } }),
+  const generate = useTripWrite({ id }, (body: PaymentsAsked) =>
+    api('POST /api/Itineraries/{id}/generatePayments', { ...ask, body }),
   )
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
   return {
     /** Generates the payments of a plan, and locks the price (pricing.md, Payments). */
-    generate: (plan?: string) => report(generate.mutateAsync(plan), generationWords(state)),
+    generate: (asked: PaymentsAsked = {}) =>
+      report(
+        generate.mutateAsync(asked),
+        asked.planningFee ? planningWords : generationWords(state),
+      ),
     /** Clears the payments, as long as none is paid or being processed. */
     clear: () => report(clear.mutateAsync(undefined), clearanceWords(state)),
   }

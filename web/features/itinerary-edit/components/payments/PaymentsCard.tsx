@@ -4,14 +4,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PaymentId } from '#shared/ids/ids'
-import type { Payment } from '#shared/itinerary/payments'
+import { hasPricePayments, type Payment } from '#shared/itinerary/payments'
 import { paymentEditingRights } from '#shared/payments/editing-rights'
 import type { PayableWay } from '#shared/payments/payable-methods'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useSession } from '../../../../lib/session/session'
-import { clearPayments, generatePayments, paymentAddress } from '../../../../trip/api/trip-calls'
+import {
+  clearPayments,
+  generatePayments,
+  type PaymentsAsked,
+  paymentAddress,
+} from '../../../../trip/api/trip-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import { refusalWords } from '../../../../trip/life/refusal-words'
 import { rememberPaying } from '../../../../trip/life/use-paying-outcome'
@@ -26,6 +31,7 @@ import {
   generationWords,
   mayCollect,
   moneyOf,
+  planningWords,
   whyNoPayments,
 } from '../../../../trip/payments/may-collect'
 import { PaymentList } from '../../../../trip/payments/PaymentList'
@@ -42,7 +48,8 @@ export function PaymentsCard() {
   const { has } = useSession()
   const { pay } = usePaying()
   const call = useTripCall()
-  const generate = (plan?: string) => call(generatePayments(plan), generationWords(trip.state))
+  const generate = (asked: PaymentsAsked = {}) =>
+    call(generatePayments(asked), asked.planningFee ? planningWords : generationWords(trip.state))
   const [marked, setMarked] = useState<Payment | HandRefund>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
@@ -70,7 +77,7 @@ export function PaymentsCard() {
       }
     >
       <PaymentsNotices trip={trip} onGenerate={() => generate()} onMarkRefund={setMarked} />
-      {payments.length === 0 ? (
+      {!hasPricePayments(payments) && (
         <Box
           sx={{
             typography: 'body2',
@@ -80,9 +87,10 @@ export function PaymentsCard() {
           }}
         >
           <p>{whyNoPayments(money)}</p>
-          {may.generate && <GeneratePayments trip={trip} onGenerate={generate} />}
+          <GeneratePayments trip={trip} may={may} onGenerate={generate} />
         </Box>
-      ) : (
+      )}
+      {payments.length > 0 && (
         <PaymentList
           look="lines"
           trip={trip}

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { type ChosenPlan, findPlan, type PlanStep } from '#shared/itinerary/payment-plan'
+import { hasPricePayments } from '#shared/itinerary/payments'
 import { defaultDueDateLeadDays, type PaymentDue, paymentsDue } from '#shared/pricing/payments-due'
 import { useSession } from '../../../../lib/session/session'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -10,7 +11,7 @@ export function useDueDates(): { readonly due: DueDates; readonly plan: ChosenPl
   const { trip, price, today, leadDays } = useTripPage()
   const { agency } = useSession()
   const plan = findPlan(trip, agency.paymentPlans)
-  const isOpen = trip.payments.length === 0 && trip.state !== 'cancelled'
+  const isOpen = !hasPricePayments(trip.payments) && trip.state !== 'cancelled'
   const { startDate } = trip.itinerary
   const { finance } = price
   return {

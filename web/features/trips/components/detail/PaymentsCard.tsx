@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import type { Payment } from '#shared/itinerary/payments'
+import { hasPricePayments, type Payment } from '#shared/itinerary/payments'
 import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
@@ -78,12 +78,13 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         )}
       </Box>
       <PaymentsNotices trip={trip} onGenerate={() => actions.generate()} onMarkRefund={setMarked} />
-      {payments.length === 0 ? (
+      {!hasPricePayments(payments) && (
         <Box sx={{ ...inRow(1.4), flexWrap: 'wrap', p: '16px 0 22px', color: 'ink.second' }}>
           <p>{whyNoPayments(money)}</p>
-          {may.generate && <GeneratePayments trip={trip} onGenerate={actions.generate} />}
+          <GeneratePayments trip={trip} may={may} onGenerate={actions.generate} />
         </Box>
-      ) : (
+      )}
+      {payments.length > 0 && (
         <PaymentList
           look={isNarrow ? 'lines' : 'table'}
           trip={trip}

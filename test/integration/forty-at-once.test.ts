@@ -65,7 +65,7 @@ function doneOf(answers: readonly (Answer & { readonly at: number })[], refusals
   const done = answers.filter(({ status }) => status < 300)
   for (const { status, body } of answers)
     if (status >= 300)
-      expect({ status, body }).toMatchObject({
+      expect({ status, body }, JSON.stringify(body)).toMatchObject({
         status: expect.toSatisfy((one: number) => refusals.includes(one)),
         body: { error: { message: expect.stringMatching(/\w{3}/) } },
       })

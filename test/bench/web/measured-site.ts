@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { ensureChromium } from '../../../infra/local/build/chromium.mjs'
 import { demoPassword } from '../../../infra/local/demo/people'
 import { freePort } from '../../../infra/local/engines/free-port'
 import { lived, start } from '../../e2e/support/starts'
@@ -41,7 +42,7 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
   await lived(data)
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await ensureChromium(),
     args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
   })
   return {

@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { ensureChromium } from '../../../infra/local/build/chromium.mjs'
 import { thisProduct } from './this-product'
 
 export interface Visitor {
@@ -36,7 +37,7 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
   const allowed = new Set<string>()
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: await ensureChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -143,6 +143,7 @@ describe('an agency', () => {
       expect(requests.map(({ body }) => body)).toContainEqual({
         name: 'Marula Safaris',
         address: 'Maun',
+        taxNumber: '',
       }),
     )
     await user.click(screen.getByRole('button', { name: 'People' }))

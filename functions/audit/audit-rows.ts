@@ -10,7 +10,7 @@ import {
 } from '#shared/ids/ids'
 import { listedFields } from '../data/itineraries/listed-itinerary'
 import type { AuditEntry } from '../data/people/audit-store'
-import { chunksOf } from '../data/table/group-by'
+import { chunksOf, groupBy } from '../data/table/group-by'
 import { agencyKey, agentKey, clientKey, itineraryKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 
@@ -18,8 +18,10 @@ import type { Item, Key, Table } from '../data/table/table-access'
 export function auditRowMaker(table: Table) {
   return async (entries: readonly AuditEntry[]): Promise<AuditRow[]> => {
     const keys = new Map(entries.flatMap(keysOf).map((key) => [nameOfKey(key), key]))
+    // A role names people and records apart, and allows a batch by one of both alone.
+    const apart = groupBy(keys.values(), ({ pk }) => pk.split('#').length)
     const found = await Promise.all(
-      chunksOf([...keys.values()], 100).map((some) => table.getMany(some)),
+      [...apart.values()].flatMap((some) => chunksOf(some, 100)).map((some) => table.getMany(some)),
     )
     const names = new Map(found.flat().map((item) => [nameOfKey(item), nameIn(item)]))
     const nameAt = (key: Key | undefined) => key && names.get(nameOfKey(key))

@@ -1,7 +1,8 @@
 import { handlerFileOf, isForClients, type Route, type Touch } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
-import { type Records, recordsOf } from './records'
+import type { Records } from './record-kinds'
+import { recordsOf } from './records'
 
 /**
  * One function of the product, as AWS has it and as it runs on one machine: reach.ts says what its
@@ -15,10 +16,7 @@ export interface FunctionSpec {
   /** Whom a failure hurts: the text of its alarm. */
   readonly harm: string
   readonly touches: readonly Touch[]
-  /**
-   * The records that it reads and writes of those that its touches let it; all where none are
-   * named.
-   */
+  /** The records that it reads and writes of those that its touches let it. */
   readonly records?: Records | undefined
   readonly timeoutSeconds: number
   readonly memoryMb: number

@@ -7,7 +7,7 @@ import {
 } from '../../functions/runtime/env-names'
 import type { FunctionSpec } from './functions'
 import { type QueueName, type ScheduledJob, scheduledJobs } from './jobs'
-import { namedPartitions, partitionsOf, type Records } from './records'
+import { namedPartitions, noRecords, partitionsOf, type Records } from './record-kinds'
 
 /**
  * What a stage has and its functions reach: names and ARNs on one machine, references to them in a
@@ -138,21 +138,19 @@ const partitions = {
   ofAgencies: 'AGENCY#*#*',
 } as const
 
-/**
- * Reads items of the table and lists of its indexes, of which nothing else is to be had: those of
- * some records, or all.
- */
-function reading(reachable: Reachable, records: Records | undefined): Statement[] {
+/** Reads items of the table, and lists of its indexes, of some records. */
+function reading(reachable: Reachable, records: Records): Statement[] {
   const indexes = `${reachable.table.arn}/index/*`
-  if (records === undefined)
-    return [
-      { actions: readActions, resources: [reachable.table.arn] },
-      { actions: ['dynamodb:Query'], resources: [indexes] },
-    ]
   const keys = partitionsOf(records.reads)
+  const own =
+    keys.length === 0
+      ? []
+      : [
+          itemsOf(reachable, readActions, keys),
+          itemsOf(reachable, ['dynamodb:Query'], keys, undefined, indexes),
+        ]
   return [
-    itemsOf(reachable, readActions, keys),
-    itemsOf(reachable, ['dynamodb:Query'], keys, undefined, indexes),
+    ...own,
     itemsOf(reachable, readActions, partitions.people, partitions.ofAgencies),
     itemsOf(reachable, ['dynamodb:Query'], partitions.people, partitions.ofAgencies, indexes),
     ...(records.isForStrangers === true
@@ -161,14 +159,15 @@ function reading(reachable: Reachable, records: Records | undefined): Statement[
   ]
 }
 
-/** Writes items of the table: those of some records, or all. */
-function writing(reachable: Reachable, records: Records | undefined): Statement[] {
-  if (records === undefined) return [{ actions: writeActions, resources: [reachable.table.arn] }]
-  const own = itemsOf(reachable, writeActions, partitionsOf(records.writes))
-  const update = ['dynamodb:UpdateItem']
-  return records.updatesAgencies === true
-    ? [own, itemsOf(reachable, update, ['AGENCY#*'], partitions.ofAgencies)]
-    : [own]
+/** Writes items of the table: those of some records, and where it does so those of people. */
+function writing(reachable: Reachable, { writes, people }: Records): Statement[] {
+  const ofPeople = people === 'update' ? ['dynamodb:UpdateItem'] : writeActions
+  return [
+    ...(writes.length === 0 ? [] : [itemsOf(reachable, writeActions, partitionsOf(writes))]),
+    ...(people === undefined
+      ? []
+      : [itemsOf(reachable, ofPeople, ['AGENCY#*'], partitions.ofAgencies)]),
+  ]
 }
 
 /** The key of the table, by way of the table alone. */
@@ -279,7 +278,7 @@ const takesByStripe = ({ settings }: Reachable): boolean =>
  * What each touch of the contract means: which settings it tells a function, and what it allows its
  * role.
  */
-const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) => Reach>> = {
+const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => Reach>> = {
   'table:read': (reachable, records) => ({
     tells: { tableName: reachable.table.name },
     allows: [...reading(reachable, records), ...decrypting(reachable)],
@@ -527,7 +526,7 @@ export function environmentOf(
   touches: readonly Touch[],
   reachable: Reachable,
 ): Record<string, string> {
-  const tells = touches.map((touch) => reach[touch](reachable).tells ?? {})
+  const tells = touches.map((touch) => reach[touch](reachable, noRecords).tells ?? {})
   const all: Settings = Object.assign(
     { stage: reachable.stage },
     picked(reachable, ...settingsOfAll),
@@ -543,6 +542,6 @@ export function environmentOf(
 
 /** What the role of a function allows, by its touches and records. No function may scan. */
 export const statementsOf = (
-  { touches, records }: Pick<FunctionSpec, 'touches' | 'records'>,
+  { touches, records = noRecords }: Pick<FunctionSpec, 'touches' | 'records'>,
   reachable: Reachable,
 ): Statement[] => touches.flatMap((touch) => reach[touch](reachable, records).allows ?? [])

@@ -12,9 +12,13 @@ import {
   failureReporter,
   optionalFunctions,
 } from '../../../infra/config/functions'
+import { statementsOf } from '../../../infra/config/reach'
+import { type Kind, partitionsOf } from '../../../infra/config/record-kinds'
 import { lambdaNode } from '../../support/lambda-node'
-import { describedFunction, madeFunctions } from '../made-functions'
+import { describedFunction, madeFunctions, reachable } from '../made-functions'
 import { stacksOf } from '../stacks-of'
+import { builtPartitions, canBuild, fits, partitionsOfTable } from './built-partitions'
+import { comingAlong } from './coming-along'
 
 const project = join(import.meta.dirname, '../../..')
 const specs = [...everyFunction(), ...optionalFunctions]
@@ -69,6 +73,58 @@ test.each(['dev', 'prod'])(
   },
   600_000,
 )
+
+/** What a function's bundle can build, of the functions that reach the table. */
+const partitionsIn = ({ handlerFile }: FunctionSpec) =>
+  builtPartitions(join(bundleFolder(folder, handlerFile), 'index.js'))
+
+test('a role allows every partition that its bundle can build, but what comes along with a store', () => {
+  expect(partitionsOfTable.size).toBeGreaterThan(60)
+  const refused = specs.flatMap((spec) => {
+    const ofTable = statementsOf(spec, reachable).flatMap(({ conditions }) => {
+      const { 'dynamodb:LeadingKeys': keys = [] } = conditions?.['ForAllValues:StringLike'] ?? {}
+      const { 'dynamodb:LeadingKeys': but = [] } = conditions?.['ForAllValues:StringNotLike'] ?? {}
+      return keys.map((key) => ({ key, but }))
+    })
+    const isAllowed = (partition: string) =>
+      ofTable.some(
+        ({ key, but }) => fits(partition, key) && !but.some((pattern) => fits(partition, pattern)),
+      )
+    return partitionsIn(spec)
+      .filter((one) => partitionsOfTable.has(one) && !isAllowed(one))
+      .map((partition) => ({ partition, name: spec.name }))
+  })
+  const unexpected = refused.filter(({ partition }) => comingAlong[partition] === undefined)
+  expect(unexpected).toEqual([])
+  const unneeded = Object.keys(comingAlong).filter(
+    (partition) => !refused.some((one) => one.partition === partition),
+  )
+  expect(unneeded).toEqual([])
+})
+
+/**
+ * What the rows have come down to; it may only fall. Sessions that an erasure ends are read from a
+ * list, and their keys built by nobody.
+ */
+const mostBeyond = 95
+
+test('few roles allow a kind of record of which their bundle can build no key', () => {
+  const beyond = specs.flatMap((spec) => {
+    const { touches, records } = spec
+    const partitions = partitionsIn(spec)
+    const unbuilt = (kinds: readonly Kind[] = []) =>
+      kinds.filter((kind) => !partitionsOf([kind]).some((one) => canBuild(partitions, one)))
+    return [
+      ...(touches.includes('table:read') ? unbuilt(records?.reads) : []).map(
+        (kind) => `${spec.name} reads ${kind}`,
+      ),
+      ...(touches.includes('table:write') ? unbuilt(records?.writes) : []).map(
+        (kind) => `${spec.name} writes ${kind}`,
+      ),
+    ]
+  })
+  expect(beyond.length, beyond.join('\n')).toBeLessThanOrEqual(mostBeyond)
+})
 
 /** What Lambda sets by itself. */
 const ofLambda = (name: string) => ({

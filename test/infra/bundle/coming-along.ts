@@ -1,0 +1,38 @@
+/**
+ * Partitions that a bundle may build without its role allowing them: a store is bundled as a whole,
+ * with all that its other users do.
+ */
+export const comingAlong: Readonly<Record<string, string>> = {
+  'LOGIN#agent#*': 'agencyStore, which says who calls, finds agents by their email, too',
+  'AGENCY#*#SESSIONS#*': 'sessionStore, which says who calls, lists sessions, too',
+  'AGENCY#*#CLIENTSESSIONS#*': 'clientSessions, which says who calls, lists sessions, too',
+  APIKEYS: 'apiKeyStore, which says who calls, lists keys, too',
+  AGENCIES: 'crossAgencies looks there for what a superadmin names, where the route may log it',
+  'AGENCY#*#CLIENT#*': 'as above',
+  'AGENCY#*#ITINERARY#*': 'as above',
+  'AGENCY#*#MEDIA#*': 'as above',
+  'AGENCY#*#PAYMENT#*': 'as above',
+  'SESSION#*': 'pages for strangers are made by what knows sessions, too',
+  'AGENCY#*#AUDIT#*': 'stores write entries with changes, and jobs and strangers only read',
+  'AGENCY#*#AUDIT#VISITS': 'as above',
+  'AGENCY#*#IDEMPOTENCY#*': 'stores keep answers with changes, and jobs have none to keep',
+  'AGENCY#*#DEPARTURES': 'itineraryStore moves places where a party changes',
+  'AGENCY#*#LIST#*': 'stores write lines of lists, and these functions only read',
+  'AGENCY#*#OUTBOX#*': 'itineraryStore writes mails with changes, and these functions only read',
+  'AGENCY#*#PAPERS': 'itineraryStore numbers papers with changes of payments',
+  'AGENCY#*#PAYMENTS': 'a place in an index, written with a payment',
+  'AGENCY#*#PORTALNEWS': 'a place in an index, written with what a client does',
+  'AGENCY#*#PRESENTATIONS': 'a place in an index, written with edits',
+  'AGENCY#*#CLIENTLINKS#*': 'portalAccounts makes and takes links, and these only read sign-ins',
+  'CLIENTLINK#*': 'as above',
+  SANDBOX: 'ways to pay are bundled with who takes the money, and a reminder asks nobody',
+  'SANDBOX#*': 'as above',
+  'ATTEMPTS#*#*':
+    'limits of mails are a part of these; My Account is bundled with how agents sign in',
+  'FACTORS#*#*': 'My Account is bundled with how agents sign in',
+  'PASSKEY#*': 'as above',
+  'TICKET#*': 'as above',
+  CATALOGUE: 'catalogueStore edits entries, too, and these only show what is published',
+  'CATALOGUE#*': 'as above',
+  CONFIG: 'jobs are bundled with the store of the configuration, which most never ask',
+}

@@ -42,6 +42,10 @@ export const partyCancellationRecord = z.extend(
     adjustments: z.int(),
     /** What it paid of the trip's price: its parts together. */
     share: z.int(),
+    /** What of that was its deposit. */
+    deposit: z.optional(z.int()),
+    /** Who traveled in it. */
+    travelerIds: z.optional(z.array(z.string())),
     /** How many were to travel when it cancelled, of all groups. */
     guests: z.int(),
     /** Fewer traveled at some time since: its places were taken out. */

@@ -50,11 +50,12 @@ export function partyTerms(
   trip: SharedTrip,
   { partyId, day }: { readonly partyId: string; readonly day: CalendarDate },
 ): PartyTerms | undefined {
-  const { groups, segments } = activeParties(trip)
+  const parties = activeParties(trip)
+  const { groups, segments } = parties
   const at = groups.findIndex(({ id }) => id === partyId)
   if (at < 0) return undefined
   const { sell, deposit } = promisedFigures(trip)
-  const shares = partyBills({ groups, segments, finance: { sell, deposit } })
+  const shares = partyBills({ ...parties, finance: { sell, deposit } })
   const share = Math.max(0, shares[at]?.sell ?? 0)
   const wholeSells = new Map(trip.segments.map(({ id, sell: whole = 0 }) => [String(id), whole]))
   const parts = (shares[at]?.segments ?? []).map((own) => ({

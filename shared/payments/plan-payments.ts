@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocate'
-import { type PartyGroup, partyBills } from '../pricing/party-shares'
+import { type PartyGroup, partyBills, type SplitBefore } from '../pricing/party-shares'
 import { type PaymentDue, paymentsDue, type Schedule } from '../pricing/payments-due'
 
 /** A payment to be asked for, of a party group where the trip is shared among several. */
@@ -11,6 +11,8 @@ export interface PlannedPayment extends PaymentDue {
 export interface PaymentsToPlan extends Schedule {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   readonly groups: readonly PartyGroup[]
+  /** Where groups cancelled: the others go on paying what they did. */
+  readonly before?: SplitBefore | undefined
   /** Whether a single group pays by itself, as the last of several does. */
   readonly isShared?: boolean | undefined
   /**
@@ -43,9 +45,9 @@ export function planPayments(plan: PaymentsToPlan): PlannedPayment[] {
  */
 function byParty(
   due: readonly PaymentDue[],
-  { groups, segments, finance, kept }: PaymentsToPlan,
+  { groups, segments, before, finance, kept }: PaymentsToPlan,
 ): PlannedPayment[] {
-  const bills = partyBills({ groups, segments, finance })
+  const bills = partyBills({ groups, segments, before, finance })
   const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
   const owedByGroup = (shares: readonly number[]) =>
     shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))

@@ -1,19 +1,30 @@
+import { addAmounts } from '../money/exact-integer'
 import { type CancelledShare, cancelledAmounts } from './cancelled-shares'
-import type { PartyGroup } from './party-shares'
+import type { PartyGroup, SplitBefore } from './party-shares'
 
 interface Shared<G extends PartyGroup> {
   readonly parties: readonly G[]
-  readonly partyCancellations?:
-    | readonly (CancelledShare & { readonly partyId: string })[]
-    | undefined
+  readonly partyCancellations?: readonly (CancelledShare & CancelledGroup)[] | undefined
   /** Each segment with what it sells for as a whole, minor units. */
   readonly segments: readonly { readonly id: string; readonly sell?: number | undefined }[]
+}
+
+/** A group as it was when it cancelled. */
+interface CancelledGroup {
+  readonly partyId: string
+  /** Its part of the price, and of the deposit in that. */
+  readonly share?: number | undefined
+  readonly deposit?: number | undefined
+  /** Whoever traveled in it: some may have left the trip since. */
+  readonly travelerIds?: readonly string[] | undefined
 }
 
 /** The groups that pay a trip's price, and what they pay of each segment together; minor units. */
 export interface ActiveParties<G extends PartyGroup> {
   readonly groups: readonly G[]
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
+  /** How all groups shared the whole, where some cancelled. */
+  readonly before?: SplitBefore
 }
 
 /**
@@ -27,9 +38,35 @@ export function activeParties<G extends PartyGroup>({
 }: Shared<G>): ActiveParties<G> {
   const cancelledIds = new Set(cancellations?.map(({ partyId }) => partyId))
   const wholeSells = segments.map(({ id, sell = 0 }) => ({ id: String(id), sell }))
-  const { bySegment } = cancelledAmounts(cancellations, wholeSells)
-  return {
+  const { bySegment, total } = cancelledAmounts(cancellations, wholeSells)
+  const active = {
     groups: parties.filter(({ id }) => !cancelledIds.has(id)),
     segments: wholeSells.map(({ id, sell }) => ({ id, sell: sell - (bySegment.get(id) ?? 0) })),
   }
+  if (cancellations === undefined || cancellations.length === 0) return active
+  const travelers = new Map(cancellations.map((one) => [one.partyId, one.travelerIds]))
+  const isSamePrice = total === sumOf(cancellations, ({ share }) => share)
+  return {
+    ...active,
+    before: {
+      groups: parties.map((group) => ({
+        ...group,
+        travelerIds: travelers.get(group.id) ?? group.travelerIds,
+      })),
+      segments: wholeSells,
+      cancelledSums: {
+        sell: total,
+        deposit: isSamePrice ? sumOf(cancellations, ({ deposit }) => deposit) : undefined,
+      },
+    },
+  }
+}
+
+/** Undefined where one of them is not known. */
+function sumOf(
+  cancellations: readonly CancelledGroup[],
+  amountOf: (one: CancelledGroup) => number | undefined,
+): number | undefined {
+  const amounts = cancellations.flatMap((one) => amountOf(one) ?? [])
+  return amounts.length < cancellations.length ? undefined : amounts.reduce(addAmounts, 0)
 }

@@ -32,18 +32,14 @@ export function initialShares(groups: readonly PartyGroup[]): number[] {
 /**
  * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what
  * the agent adds or takes off by traveler counts. The shares add up to finance.sell, and those of
- * each segment to its sell, to the minor unit.
+ * each segment to its sell, to the minor unit. Once a group cancelled, each of the others goes on
+ * paying its share to the cent, while the price is the same.
  */
-export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[] {
+export function partyShares(parts: PartySplit): PartyShare[] {
+  const { groups, segments, before } = parts
   if (groups.length === 0) return []
-  const sellingPrice = segments.map((segment) => segment.sell).reduce(addAmounts, 0)
-  const split = allocateInTurn([
-    ...segments.map((segment) => ({
-      amount: segment.sell,
-      weights: weightsOf(segment.id, groups),
-    })),
-    { amount: addAmounts(sell, -sellingPrice), weights: travelers(groups) },
-  ])
+  const split =
+    before === undefined ? allocateInTurn(splitsOf(parts)) : splitAsBefore(parts, before)
   const custom = split.at(-1) ?? []
   return groups.map(({ id }, group) => {
     const own = segments.map((segment, index) => ({
@@ -58,6 +54,36 @@ export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[
   })
 }
 
+/** What each group pays of each segment, and what the agent adds or takes off, in this order. */
+const splitsOf = ({ groups, segments, sell }: PartySplit) => [
+  ...segments.map((segment) => ({
+    amount: segment.sell,
+    weights: weightsOf(segment.id, groups),
+  })),
+  {
+    amount: segments.reduce((rest, segment) => addAmounts(rest, -segment.sell), sell),
+    weights: travelers(groups),
+  },
+]
+
+/**
+ * The split of those who go on: what each paid of the whole, and what is then missing of an amount,
+ * or too much, among them by their weights.
+ */
+function splitAsBefore(parts: PartySplit, before: SplitBefore): number[][] {
+  const whole = allocateInTurn(
+    splitsOf({ ...before, sell: addAmounts(parts.sell, before.cancelledSums.sell) }),
+  )
+  const places = parts.groups.map(({ id }) => before.groups.findIndex((group) => group.id === id))
+  return splitsOf(parts).map(({ amount, weights }, index) => {
+    const keptParts = places.map((place) => whole[index]?.[place] ?? 0)
+    const rest = keptParts.reduce((open, own) => addAmounts(open, -own), amount)
+    const shares = allocate(rest, weights).map((part, at) => addAmounts(keptParts[at] ?? 0, part))
+    const isOdd = shares.some((share) => share * amount < 0)
+    return isOdd ? allocate(amount, weights) : shares
+  })
+}
+
 /** What a party group is billed: its share, and what of it is due as deposit and as balance. */
 export interface PartyBill extends PartyShare {
   readonly deposit: number
@@ -69,17 +95,44 @@ export interface PartyBill extends PartyShare {
  * payments are (shared/payments), so what a group sees is what it is asked for: deposits add up to
  * finance.deposit, balances to finance.balance, and a group's deposit and balance to its share.
  */
-export function partyBills({ groups, segments, finance }: PartyBilling): PartyBill[] {
-  const shares = partyShares({ groups, segments, sell: finance.sell })
+export function partyBills({ finance, ...parts }: PartyBilling): PartyBill[] {
+  const shares = partyShares({ ...parts, sell: finance.sell })
   if (shares.length === 0) return []
-  const deposits = allocate(
-    finance.deposit,
-    shares.map(({ sell }) => Math.max(0, sell)),
-  )
+  const deposits =
+    depositsAsBefore(shares, { ...parts, finance }) ?? allocate(finance.deposit, dues(shares))
   return shares.map((share, group) => {
     const deposit = deposits[group] ?? 0
     return { ...share, deposit, balance: addAmounts(share.sell, -deposit) }
   })
+}
+
+/** The deposits of those who go on where they are as before, undefined where they are not. */
+function depositsAsBefore(
+  shares: readonly PartyShare[],
+  { before, finance }: PartyBilling,
+): number[] | undefined {
+  if (before?.cancelledSums.deposit === undefined) return undefined
+  const whole = partyShares({
+    ...before,
+    sell: addAmounts(finance.sell, before.cancelledSums.sell),
+  })
+  const deposits = allocate(addAmounts(finance.deposit, before.cancelledSums.deposit), dues(whole))
+  const keptDeposits = shares.map(
+    ({ id }) => deposits[whole.findIndex((share) => share.id === id)] ?? 0,
+  )
+  return keptDeposits.reduce(addAmounts, 0) === finance.deposit ? keptDeposits : undefined
+}
+
+const dues = (shares: readonly PartyShare[]): number[] =>
+  shares.map(({ sell }) => Math.max(0, sell))
+
+/** How all groups of a trip shared it before some cancelled. */
+export interface SplitBefore {
+  readonly groups: readonly PartyGroup[]
+  /** What each segment sells for as a whole, in the order of the others. */
+  readonly segments: readonly { readonly id: string; readonly sell: number }[]
+  /** What those who cancelled no longer pay; no deposit where it isn't known. */
+  readonly cancelledSums: { readonly sell: number; readonly deposit: number | undefined }
 }
 
 export interface PartyBilling extends Omit<PartySplit, 'sell'> {
@@ -91,6 +144,8 @@ export interface PartySplit {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   /** finance.sell. */
   readonly sell: number
+  /** Where groups cancelled. */
+  readonly before?: SplitBefore | undefined
 }
 
 const travelers = (groups: readonly PartyGroup[]): number[] =>

@@ -8,10 +8,10 @@ import { partyBills } from '#shared/pricing/party-shares'
  */
 export function partySharesOf(record: ItineraryRecord) {
   const { finance } = record
-  const { groups, segments } = activeParties(record)
+  const active = activeParties(record)
   const amounts = { sell: finance?.sell ?? 0, deposit: finance?.deposit ?? 0 }
-  const byId = new Map(groups.map((party) => [party.id, party]))
-  return partyBills({ groups, segments, finance: amounts }).map(({ segments: own, ...bill }) => {
+  const byId = new Map(active.groups.map((party) => [party.id, party]))
+  return partyBills({ ...active, finance: amounts }).map(({ segments: own, ...bill }) => {
     const { name = '', travelerIds = [] } = byId.get(bill.id) ?? {}
     return { ...bill, name, travelerIds, segments: [...own] }
   })

@@ -133,7 +133,7 @@ interface Decision extends FeeDecision {
 
 /** What is kept of it with the trip, for its statement and its price from then on. */
 function describeCancellation(
-  { adults, children }: ItineraryRecord,
+  { adults, children, parties }: ItineraryRecord,
   { party, partyId, ...decision }: Decision,
 ): PartyCancellation {
   return {
@@ -144,6 +144,8 @@ function describeCancellation(
       segmentId: segmentIdSchema.parse(line.segmentId),
     })),
     share: party.share,
+    deposit: party.deposit,
+    travelerIds: [...(parties.find(({ id }) => id === partyId)?.travelerIds ?? [])],
     segments: party.segments.map((one) => ({ ...one, id: segmentIdSchema.parse(one.id) })),
     adjustments: party.adjustments,
     guests: adults + children,

@@ -48,7 +48,6 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   if (finance === undefined || finance.sell <= 0)
     throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
-  const { groups, segments } = activeParties(record)
   const kept = pricePayments(record.payments).filter(
     (payment) =>
       isMadeOrUnderWay(payment) || payment.writtenOff !== undefined || isPlanningFee(payment),
@@ -63,8 +62,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
       amount: withoutRefund(payment).amount,
       partyId: payment.partyId,
     })),
-    segments,
-    groups,
+    ...activeParties(record),
     isShared: partyCancellations.length > 0,
   })
   const replaceable = pricePayments(record.payments).filter(isReplaceable)

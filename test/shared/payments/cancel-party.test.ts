@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { partyTerms, type SharedTrip } from '#shared/payments/cancel-party'
 import { feeOfDay } from '#shared/payments/cancellation-fee'
 import { activeParties } from '#shared/pricing/active-parties'
-import { partyShares } from '#shared/pricing/party-shares'
+import { partyBills, partyShares } from '#shared/pricing/party-shares'
 
 const startDate = calendarDate('2027-06-15')
 const day = addDays(startDate, -40)
@@ -65,6 +65,45 @@ describe('a party group that cancels', () => {
     )
   })
 
+  test('leaves each of the others its share and deposit to the cent, also when another follows', () => {
+    fc.assert(
+      fc.property(trips, fc.boolean(), (trip, isGone) => {
+        fc.pre(trip.segments.every(({ sell = 0 }) => sell > 100))
+        const whole = { sell: trip.sell, deposit: Math.floor(trip.sell / 2) }
+        const before = new Map(
+          partyBills({ ...activeParties(trip), finance: whole }).map((bill) => [bill.id, bill]),
+        )
+        let now: SharedTrip = trip
+        for (const partyId of ids.slice(0, trip.parties.length - 1)) {
+          const terms = partyTerms(now, { partyId, day })
+          if (terms === undefined) throw new Error('It is on the trip')
+          const { sell, deposit } = now.finance ?? { sell: 0, deposit: 0 }
+          const travelerIds = trip.parties.find(({ id }) => id === partyId)?.travelerIds
+          now = {
+            ...now,
+            // Whoever cancelled may leave the trip afterwards.
+            parties: now.parties.map((group) =>
+              isGone && group.id === partyId ? { ...group, travelerIds: [] } : group,
+            ),
+            finance: {
+              sell: sell - terms.share,
+              deposit: deposit - terms.deposit,
+            } as SharedTrip['finance'],
+            partyCancellations: [
+              ...(now.partyCancellations ?? []),
+              { ...terms, travelerIds, partyId },
+            ] as unknown as SharedTrip['partyCancellations'],
+          }
+          const finance = now.finance ?? whole
+          for (const bill of partyBills({ ...activeParties(now), finance })) {
+            const { sell: share, deposit: part, balance } = before.get(bill.id) ?? bill
+            expect(bill).toMatchObject({ sell: share, deposit: part, balance })
+          }
+        }
+      }),
+    )
+  })
+
   test('is charged its part of the fee, and all parts add up to that of the trip', () => {
     fc.assert(
       fc.property(trips, (trip) => {
@@ -101,7 +140,7 @@ describe('a party group that cancels', () => {
         ],
       },
     ]
-    expect(activeParties({ parties, partyCancellations, segments })).toEqual({
+    expect(activeParties({ parties, partyCancellations, segments })).toMatchObject({
       groups: [{ id: 'b', travelerIds: ['2'] }],
       segments: [
         { id: 's1', sell: 900 },

@@ -4,6 +4,7 @@ import { cancellationPolicy } from '../cancellation/cancellation-policy'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
+import { ownRate, ownRates } from '../itinerary/own-rates'
 import { paymentPlan, paymentPlans } from '../itinerary/payment-plan'
 import { bankAccount, bankAccounts } from '../payments/bank-account'
 import { accountEmail } from './accounts'
@@ -75,6 +76,8 @@ export const clientSettings = {
   bankAccounts,
   /** Those that are named replace all; the first is that of trips for which nobody chose one. */
   paymentPlans,
+  /** Those that are named replace all; trips take them when they are made and quoted. */
+  ownRates,
   sender: agencySender,
 } as const
 
@@ -121,6 +124,8 @@ export const agencyShape = z.object({
   bankAccounts: z.optional(z.array(bankAccount)),
   /** How it asks for the price of its trips, beside deposit and balance. */
   paymentPlans: z.optional(z.array(paymentPlan)),
+  /** Exchange rates that its quotes take in place of the day's. */
+  ownRates: z.optional(z.array(ownRate)),
   /** Whom its mails to clients are from and go back to: its name and the trip's agent without it. */
   sender: z.optional(z.object({ name: z.optional(z.string()), replyTo: z.optional(z.string()) })),
   /** Whether clients get only files that a virus scan found clean; without it also those that nothing scanned. */

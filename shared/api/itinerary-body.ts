@@ -101,6 +101,7 @@ const answerTold = {
   availabilityCheckedAt: ignoredField,
   holdExpiry: ignoredField,
   bookingReference: ignoredField,
+  ownRates: ignoredField,
   paymentPlan: ignoredField,
   cancellationFee: ignoredField,
   partyCancellations: ignoredField,

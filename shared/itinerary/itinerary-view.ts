@@ -32,6 +32,7 @@ export const itineraryView = z.object({
   exchange: z.object({ date: record.exchangeDate, spotRates: record.spotRates }),
   /** Units of each currency for one USD, as in `exchange`. */
   spotRates: record.spotRates,
+  ownRates: record.ownRates,
   /**
    * Units of each currency for one of the itinerary's own, in 12 digits: to show, not to price
    * with.

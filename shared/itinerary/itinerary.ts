@@ -22,6 +22,7 @@ import {
 } from './figures'
 import { agentsFlagSchema, itineraryFlagSchema } from './flags'
 import { defaultItineraryName } from './itinerary-name'
+import { usedOwnRate } from './own-rates'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
 import { chosenPlan } from './payment-plan'
@@ -222,6 +223,8 @@ export const itineraryRecord = z.object({
   /** Units of each currency for one USD, decimal strings: the rates that it was priced with. */
   spotRates: z._default(z.record(z.string(), z.string()), {}),
   exchangeDate: z.optional(calendarDateSchema),
+  /** Which of them are its agency's own, and why. */
+  ownRates: z.optional(z.array(usedOwnRate)),
   /** What stands in the way of a hold: any entry does. */
   problems: z._default(z.array(problemSchema), []),
   /** What is only good to know. */

@@ -190,7 +190,7 @@ function withLockedFigures(
   before: ItineraryRecord,
   price: PricedItinerary,
 ): ItineraryRecord {
-  const { finance, costs, margins, deposits, rates, spotRates, exchangeDate } = before
+  const { finance, costs, margins, deposits, rates, spotRates, exchangeDate, ownRates } = before
   const { paid, serviceFee } = price.finance
   const figures = new Map(
     before.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]),
@@ -203,6 +203,7 @@ function withLockedFigures(
     rates,
     spotRates,
     exchangeDate,
+    ownRates,
     finance: finance === undefined ? undefined : { ...finance, paid, serviceFee },
     segments: record.segments.map((segment) => ({
       ...segment,

@@ -1,5 +1,6 @@
 import type { AgencyId, AgentId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryInput, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { withOwnRates } from '#shared/itinerary/own-rates'
 import { storedParams } from '#shared/itinerary/params'
 import { coveringDates } from '#shared/itinerary/trip-dates'
 import { agencyTermsOf } from '#shared/pricing/agency-terms'
@@ -64,7 +65,7 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     discount: 0,
     customPriceAdjustment: 0,
     customPriceAdjustmentFee: 0,
-    spotRates: exchange.rates,
+    ...withOwnRates(exchange.rates, { ownRates: agency.ownRates, startDate: trip.startDate }),
     exchangeDate: exchange.date,
     createdDate: at,
     updatedAt: at,

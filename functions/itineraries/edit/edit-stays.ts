@@ -57,7 +57,11 @@ async function editOnce(
     fieldOf: () => 'body.supplierCode',
   })
   const patched = await withRoomTypes(applyPatch(record, patch, camps), deps)
-  const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
+  const unpriced = await withNeededRates(patched, {
+    exchange: deps.exchange,
+    agency: acted.agency,
+    now,
+  })
   requireEditable(record, unpriced)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
     repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)

@@ -75,7 +75,11 @@ async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, dep
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
   const patched = await withRoomTypes(applyPatch(before.record, patch, camps), deps)
-  const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
+  const unpriced = await withNeededRates(patched, {
+    exchange: deps.exchange,
+    agency: named.agency,
+    now,
+  })
   requireEditable(before.record, unpriced)
   const record = repriceItinerary(
     nextVersion(unpriced, now),

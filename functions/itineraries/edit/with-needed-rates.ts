@@ -1,4 +1,5 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type OwnRate, withOwnRates } from '#shared/itinerary/own-rates'
 import type { DaysRates } from '../../data/rates/exchange-store'
 
 /**
@@ -10,7 +11,16 @@ import type { DaysRates } from '../../data/rates/exchange-store'
  */
 export async function withNeededRates(
   record: ItineraryRecord,
-  { exchange, now }: { readonly exchange: DaysRates; readonly now: Date },
+  {
+    exchange,
+    now,
+    agency,
+  }: {
+    readonly exchange: DaysRates
+    readonly now: Date
+    /** Whose own rates come before the day's. */
+    readonly agency?: { readonly ownRates?: readonly OwnRate[] | undefined } | undefined
+  },
 ): Promise<ItineraryRecord> {
   const used = [
     record.currency,
@@ -21,6 +31,16 @@ export async function withNeededRates(
   )
   if (missing.length === 0 || record.flags.includes('lcr')) return record
   const { rates } = await exchange.newest(now)
-  const added = Object.entries(rates).filter(([code]) => missing.includes(code))
-  return { ...record, spotRates: { ...record.spotRates, ...Object.fromEntries(added) } }
+  const { startDate, ownRates: before = [] } = record
+  const fresh = withOwnRates(rates, { ownRates: agency?.ownRates, startDate })
+  const added = Object.entries(fresh.spotRates).filter(([code]) => missing.includes(code))
+  const own = [
+    ...before,
+    ...(fresh.ownRates ?? []).filter(({ currency }) => missing.includes(currency)),
+  ]
+  return {
+    ...record,
+    spotRates: { ...record.spotRates, ...Object.fromEntries(added) },
+    ownRates: own.length === 0 ? undefined : own,
+  }
 }

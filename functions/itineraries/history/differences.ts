@@ -78,6 +78,13 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   ],
   currency: ['Currency', ({ record }) => record.currency],
   exchangeDate: ['Exchange rates from', ({ record }) => record.exchangeDate ?? ''],
+  ownRates: [
+    'Own exchange rates',
+    ({ record }) =>
+      (record.ownRates ?? [])
+        .map(({ currency, rate, reason }) => `${currency} ${rate}, ${reason}`)
+        .join('; '),
+  ],
   discount: ['Discount', money(({ discount }) => discount)],
   customPriceAdjustment: [
     'Price adjustment',

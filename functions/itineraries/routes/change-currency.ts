@@ -30,7 +30,7 @@ export const changeCurrency = useCaseOnce(
       return { answer: agentView(acted.before, now), version: record.version }
     const rated = await withNeededRates(
       { ...record, currency: body.currency },
-      { exchange: deps.exchange, now },
+      { exchange: deps.exchange, agency: acted.agency, now },
     )
     const unpriced = convertAmounts(rated, record.currency)
     const change = ({ version, updatedAt }: ItineraryRecord) =>

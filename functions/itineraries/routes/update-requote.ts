@@ -42,8 +42,8 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
       deps,
     })
     const patched = await withRoomTypes(applyPatch(unlocked, { ...payload, parties }, camps), deps)
-    const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
     const { agency } = await tripPeople(deps, { principal: call.principal, clientId: undefined })
+    const unpriced = await withNeededRates(patched, { exchange: deps.exchange, agency, now })
     const priced = repriceItinerary(unpriced, tripContext(agency))
     requireDiscountWithinPrice(next, priced, 'body.payload.discount')
     return unpriced

@@ -1,6 +1,7 @@
 import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { type OwnRate, withOwnRates } from '#shared/itinerary/own-rates'
 import { isAdvice } from '#shared/itinerary/problem'
 import { withoutSupplierProblems } from '#shared/itinerary/problems'
 import type { Segment } from '#shared/itinerary/segment'
@@ -16,6 +17,8 @@ interface Said {
   readonly isRequote?: boolean
   /** The agency's cancellation policy, for stays whose suppliers have none. */
   readonly policy?: readonly CancellationStep[] | undefined
+  /** The agency's own exchange rates. */
+  readonly ownRates?: readonly OwnRate[] | undefined
 }
 
 /**
@@ -24,11 +27,14 @@ interface Said {
  */
 export function applyQuote(
   record: ItineraryRecord,
-  { answer, exchange, now, isRequote = false, policy }: Said,
+  { answer, exchange, now, isRequote = false, policy, ownRates }: Said,
 ): ItineraryRecord {
   const rates = record.flags.includes('lcr')
     ? {}
-    : { spotRates: exchange.rates, exchangeDate: exchange.date }
+    : {
+        ...withOwnRates(exchange.rates, { ownRates, startDate: record.startDate }),
+        exchangeDate: exchange.date,
+      }
   const at = now.toISOString()
   const over = [
     'inconsistent',

@@ -76,6 +76,7 @@ async function quotedRecord(
       now: deps.clock.now(),
       isRequote,
       policy: agency.cancellation,
+      ownRates: agency.ownRates,
     })
     return keepPaymentsOfSamePrice(repriceItinerary(quoted, context, record))
   } catch (error) {

@@ -23,13 +23,24 @@ export function costingFacts({
 }
 
 /** The rates of the currencies that the trip uses, for one US dollar, and their date. */
-function exchangeWords({ currency, segments, spotRates, exchangeDate }: ItineraryRecord) {
+function exchangeWords({
+  currency,
+  segments,
+  spotRates,
+  exchangeDate,
+  ownRates = [],
+}: ItineraryRecord) {
   if (exchangeDate === undefined) return undefined
   const used = new Set([currency, ...segments.map((segment) => segment.currency)])
   const rates = Object.entries(spotRates)
     .filter(([code]) => code !== 'USD' && used.has(code))
     .map(([code, rate]) => `${code} ${rate}`)
-  return rates.length === 0 ? undefined : `${rates.join(', ')} for 1 USD, ${exchangeDate}`
+  const own = ownRates
+    .filter((one) => used.has(one.currency))
+    .map(({ currency: code, date, reason }) => `; ${code} our own of ${date}: ${reason}`)
+  return rates.length === 0
+    ? undefined
+    : `${rates.join(', ')} for 1 USD, ${exchangeDate}${own.join('')}`
 }
 
 /**

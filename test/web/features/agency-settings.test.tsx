@@ -99,6 +99,30 @@ test('a bank account is added for a currency, and an email that is none refused 
   await screen.findByText('Email must be valid')
 })
 
+test('an own exchange rate is added with its reason and day', async () => {
+  const { user, requests } = await renderPage(<CustomizationsScreen />, {
+    at: '/customizations?part=clients',
+    server: { 'GET /api/Agencies/{id}': agency, 'PATCH /api/Agencies/{id}': agency },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add rate' }))
+  const rate = within(screen.getByRole('group', { name: 'Rate 1' }))
+  await user.type(rate.getByLabelText('Currency'), 'ZAR')
+  await user.type(rate.getByLabelText('For one US dollar'), '18,25')
+  await user.click(screen.getByRole('button', { name: 'Save rates' }))
+  await rate.findByText('Enter a rate like 18.25')
+  expect(requests.filter(({ address }) => address.startsWith('PATCH'))).toEqual([])
+  await user.clear(rate.getByLabelText('For one US dollar'))
+  await user.type(rate.getByLabelText('For one US dollar'), '18.25')
+  await user.type(rate.getByLabelText('Reason'), 'Bought forward')
+  const date = rate.getByLabelText<HTMLInputElement>('Agreed on').value
+  await user.click(screen.getByRole('button', { name: 'Save rates' }))
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toEqual({
+      ownRates: [{ currency: 'ZAR', rate: '18.25', reason: 'Bought forward', date }],
+    }),
+  )
+})
+
 test('a payment plan is added by its text, and one that is none refused beside its field', async () => {
   const { user, requests } = await renderPage(<CustomizationsScreen />, {
     at: '/customizations?part=clients',

@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/dates/calendar-date'
+import { shortDate } from '#shared/format/dates'
 import { capitalize, countOf } from '#shared/format/words'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { figureText } from '../../components/money/money-parts'
@@ -90,7 +91,12 @@ export interface UsedRate {
 }
 
 /** The exchange rates of a trip: those of its costs and of its price. */
-export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip): UsedRate[] {
+export function usedRates({
+  exchange: { spotRates },
+  ownRates = [],
+  currency,
+  itinerary,
+}: Trip): UsedRate[] {
   const amountsBought = new Map<string, number>()
   for (const { currency: code, costAmount } of itinerary.segments) {
     if (code !== undefined && costAmount !== undefined)
@@ -103,6 +109,9 @@ export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip
     const uses = [
       ...(code === currency ? ['selling currency'] : []),
       ...(count ? [countOf(count, 'cost')] : []),
+      ...ownRates
+        .filter((own) => own.currency === code)
+        .map(({ date, reason }) => `your own rate of ${shortDate(date)}: ${reason}`),
     ]
     return rate === undefined ? [] : [{ code, rate, use: uses.join(', ') }]
   })

@@ -119,9 +119,10 @@ const maxRateDays = 3
 
 /** Rates that convert a supplier's currency, and are old; a held price no longer depends on them. */
 function oldRates(trip: Trip, today: CalendarDate): ProblemAdvice[] {
-  const { state, currency, exchange, itinerary } = trip
-  const foreign = itinerary.segments.flatMap((segment) =>
-    segment.currency === undefined || segment.currency === currency ? [] : [segment.currency],
+  const { state, currency, exchange, itinerary, ownRates = [] } = trip
+  const isOwn = (code: string) => code === currency || ownRates.some((one) => one.currency === code)
+  const foreign = itinerary.segments.flatMap(({ currency: code }) =>
+    code === undefined || isOwn(code) ? [] : [code],
   )
   if (!isAvailabilityJudged(state) || isPattern(state) || foreign.length === 0) return []
   if (exchange.date === undefined || itinerary.startDate < today) return []

@@ -267,6 +267,15 @@ describe('the currency of a trip', () => {
     expect((await needed({ segments: rand, flags: ['lcr'] }, asksNobody)).spotRates).toEqual({
       USD: '1',
     })
+    const own = { currency: 'ZAR', rate: '19', date: calendarDate('2026-11-03'), reason: 'Forward' }
+    const euro = { ...own, currency: 'EUR' }
+    expect(
+      await withNeededRates(trip({ segments: rand, ownRates: [euro] }), {
+        exchange: { newest },
+        now,
+        agency: { ownRates: [own, { ...own, currency: 'BWP' }] },
+      }),
+    ).toMatchObject({ spotRates: { USD: '1', ZAR: '19' }, ownRates: [euro, own] })
   })
 })
 

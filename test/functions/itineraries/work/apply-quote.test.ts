@@ -46,6 +46,27 @@ describe('a quote', () => {
     expect([last.spotRates, last.exchangeDate]).toEqual([record.spotRates, record.exchangeDate])
   })
 
+  test('takes the agency’s own rates in place of the day’s, and says so', () => {
+    const own = {
+      currency: 'ZAR',
+      rate: '19.5',
+      date: calendarDate('2026-11-03'),
+      reason: 'Forward',
+    }
+    const record = anItinerary({ state: 'quoting' })
+    const quoted = (flags: typeof record.flags) =>
+      applyQuote(
+        { ...record, flags },
+        { answer: { stays: [said()] }, exchange, now, ownRates: [own] },
+      )
+    expect(quoted([])).toMatchObject({
+      spotRates: { USD: '1', ZAR: '19.5' },
+      exchangeDate: '2026-11-19',
+      ownRates: [own],
+    })
+    expect(quoted(['lcr']).ownRates).toBeUndefined()
+  })
+
   test('that unlocked the price leaves it open until payments are generated again', () => {
     const record = anItinerary({ flags: ['requote', 'inconsistent'] })
     expect(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { detailRows, usedRates } from '../../../../web/trip/life/detail-rows'
 import { aStay } from '../../../shared/itinerary/builders'
 import { aTrip, flight, jao, mombo } from '../builders'
@@ -52,5 +53,9 @@ test('the exchange rates are those of the costs and of the price, as they were s
   expect(usedRates(aTrip({ spotRates: { USD: '1', ZAR: '18.0', EUR: '0.9' } }))).toEqual([
     { code: 'USD', rate: '1', use: 'selling currency, 2 costs' },
     { code: 'ZAR', rate: '18.0', use: '1 cost' },
+  ])
+  const own = { currency: 'ZAR', rate: '18.0', date: calendarDate('2026-11-03'), reason: 'Forward' }
+  expect(usedRates(aTrip({ spotRates: { ZAR: '18.0' }, ownRates: [own] }))).toEqual([
+    { code: 'ZAR', rate: '18.0', use: '1 cost, your own rate of Nov 3: Forward' },
   ])
 })

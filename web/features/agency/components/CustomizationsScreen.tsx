@@ -20,6 +20,7 @@ const SenderCard = lazyPage(() => import('./SenderCard'), 'SenderCard')
 const BankAccountsCard = lazyPage(() => import('./BankAccountsCard'), 'BankAccountsCard')
 const PaymentPlansCard = lazyPage(() => import('./PaymentPlansCard'), 'PaymentPlansCard')
 const TripMailsCard = lazyPage(() => import('./TripMailsCard'), 'TripMailsCard')
+const OwnRatesCard = lazyPage(() => import('./OwnRatesCard'), 'OwnRatesCard')
 const PlanningFeeCard = lazyPage(() => import('./PlanningFeeCard'), 'PlanningFeeCard')
 const WriteOffCard = lazyPage(() => import('./WriteOffCard'), 'WriteOffCard')
 const CancellingCard = lazyPage(() => import('./CancellingCard'), 'CancellingCard')
@@ -93,6 +94,7 @@ export function CustomizationsScreen() {
               <SenderCard agency={agency} />
               <TripMailsCard agency={agency} />
               <BankAccountsCard agency={agency} />
+              <OwnRatesCard agency={agency} />
               <PaymentPlansCard agency={agency} />
               <PlanningFeeCard key={`${agency.id} planning`} agency={agency} />
               <WriteOffCard key={agency.id} agency={agency} />

@@ -58,6 +58,30 @@ describe('marking as paid', () => {
     expect(requests[0]?.body).toMatchObject(amounts)
   })
 
+  test.each([
+    [25_00, '11975', { received: 1_197_500, writeOff: true }],
+    [25_00, '11974.99', { received: 1_197_499 }],
+    [12_000_00, '0', { received: 0, writeOff: true }],
+  ])(
+    'up to a limit of %i, %s is written off where the agent says so',
+    async (limit, typed, sums) => {
+      const { user, requests, onClose } = await open(
+        { [wire]: trip },
+        { currency: 'USD', writeOffLimit: limit },
+      )
+      expect(screen.queryByRole('checkbox')).toBeNull()
+      await user.clear(screen.getByLabelText('Amount received, USD'))
+      await user.type(screen.getByLabelText('Amount received, USD'), typed)
+      const box = screen.queryByRole('checkbox', { name: /^Write off the missing \$/ })
+      expect(box !== null).toBe('writeOff' in sums)
+      if (box !== null) await user.click(box)
+      await user.click(press())
+      await waitFor(() => expect(onClose).toHaveBeenCalled())
+      const { paymentData: _, ...sent } = Object(requests[0]?.body)
+      expect(sent).toEqual({ paymentId: 'pay_deposit', amount: 1_200_000, ...sums })
+    },
+  )
+
   test('keeps what was typed when it is refused, and repeats the same by the same key', async () => {
     const { user, requests } = await open({
       [wire]: refuse(409, 'record.changed', 'Changed meanwhile'),
@@ -74,12 +98,13 @@ describe('marking as paid', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  async function open(server: Server) {
+  async function open(server: Server, agency: object = {}) {
     if (deposit === undefined) throw new Error('The trip has a deposit')
     const onClose = vi.fn()
     return {
       ...(await renderPage(<MarkPaidDialog trip={trip} payment={deposit} onClose={onClose} />, {
         server,
+        session: aSession([], agency),
       })),
       onClose,
     }

@@ -40,11 +40,22 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
   }))
   const wire = onPayment('mark as wired', (paymentId, id) => {
     world.words.wired.add(paymentId)
-    const received = random.pick([0, 0, 5_000, 900_000])
+    const { payments = [] } = world.trips().find(({ record }) => record.id === id)?.record ?? {}
+    const { amount = 0 } = payments.find((one) => one.paymentId === paymentId) ?? {}
+    const amounts = random.pick([
+      {},
+      {},
+      { received: 5_000 },
+      { received: 900_000 },
+      ...[0, 1, 75_50, 200_00].map((missing) => ({
+        received: Math.max(0, amount - missing),
+        ...(missing > 0 ? { writeOff: true } : {}),
+      })),
+    ])
     const body = {
       paymentId: paymentIdSchema.parse(paymentId),
       paymentData: { paymentMethod: 'wire' },
-      ...(received === 0 ? {} : { received }),
+      ...amounts,
     }
     return { ...ofTrip(markAsPaid, id), body }
   })

@@ -99,7 +99,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const common = {
       itineraries,
       answers: answerStore(over),
-      agencies: agencyStoreOfTests,
+      agencies: agenciesThatWriteOff,
       exchange: ratesOfTests,
       accounts: { makeLink: async () => undefined },
       portal: {
@@ -225,4 +225,13 @@ function bankAsSeen(provider: PaymentProvider, process: Process): PaymentProvide
     refund: (...given) => called('bank refund', () => provider.refund(...given)),
     parseWebhook: (...given) => provider.parseWebhook(...given),
   }
+}
+
+/** Agencies whose agents may write off what is missing of a payment, up to 100.00. */
+const agenciesThatWriteOff: typeof agencyStoreOfTests = {
+  ...agencyStoreOfTests,
+  agency: async (id) => {
+    const agency = await agencyStoreOfTests.agency(id)
+    return agency && { ...agency, writeOffLimit: 100_00 }
+  },
 }

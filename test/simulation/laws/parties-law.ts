@@ -38,7 +38,10 @@ export function partiesLaw(): Law {
       return split === undefined || isWhole(Object.values(split))
     })
     const isAsked = actions.get(`${item.pk} ${item.version}`) === 'generatePayments'
-    const kept = payments.filter(({ status }) => status === 'Paid' || status === 'Authorized')
+    const kept = payments.filter(
+      ({ status, writtenOff }) =>
+        status === 'Paid' || status === 'Authorized' || writtenOff !== undefined,
+    )
     const asked = Math.max(finance?.sell ?? 0, paymentsSum(kept))
     return [
       ...(new Set(grouped).size === grouped.length

@@ -11,8 +11,8 @@ export const changedTrips = {
 
 /** An import of clients makes and changes them; undoing it looks whether they are used. */
 export const importing = {
-  reads: ['clientImports', 'clients', 'lists', 'media', 'trips'],
-  writes: ['clientImports', 'clients', 'lists'],
+  reads: ['clientImports', 'clients', 'media', 'trips'],
+  writes: ['clientImports', 'clients'],
 } as const satisfies Records
 
 /** What hangs on a client goes to another with them. */

@@ -18,7 +18,7 @@ export const recordsOfDomains: Readonly<Record<string, Records>> = {
     ],
     writes: [],
   },
-  clients: { reads: ['clients', 'trips', 'lists', 'media'], writes: ['clients', 'lists'] },
+  clients: { reads: ['clients', 'trips', 'media'], writes: ['clients'] },
   config: { reads: ['configuration'], writes: [] },
   dashboard: { reads: ['trips', 'payments', 'lists'], writes: [] },
   'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },

@@ -78,8 +78,8 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
   },
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },
   continueImports: {
-    reads: ['importsDue', ...importing.reads],
-    writes: [...importing.writes, 'audit'],
+    reads: ['importsDue', ...importing.reads, 'lists'],
+    writes: [...importing.writes, 'lists', 'audit'],
   },
   finishMerges: { reads: ['mergesDue', ...merging.reads], writes: [...merging.writes, 'audit'] },
   finishErasures: {

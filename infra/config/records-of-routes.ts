@@ -71,6 +71,15 @@ const routeRows: readonly RouteRow[] = [
   { routes: ['getNotices'], reads: ['portalNews'] },
   { routes: ['markNotices'], people: 'write' },
   // Clients.
+  {
+    routes: [
+      ...['listClientData', 'countClientData', 'listClients', 'countClients', 'runClientImport'],
+      ...['createClient', 'patchClient', 'patchClientData', 'deleteClientData'],
+      ...['resumeClientMail', 'reassignAgent', 'updateClientStatus'],
+    ],
+    reads: ['lists'],
+    writes: ['lists'],
+  },
   // A new name stands in trips and their payments.
   {
     routes: ['patchClient', 'patchClientData'],

@@ -2,7 +2,7 @@ import type { Records } from './record-kinds'
 import { changedTrips } from './record-sets'
 
 /** What a trip is shown from to whoever has a link to it. */
-const ofShownTrips = ['trips', 'clients', 'catalogue', 'suppliers', 'media', 'lightboxes'] as const
+const ofShownTrips = ['trips', 'clients', 'catalogue', 'suppliers', 'media'] as const
 const clientSignIn = ['clientLogins', 'clientLinks', 'sessions'] as const
 const signIn = {
   reads: [...clientSignIn, 'clients', 'attempts', 'configuration'],
@@ -10,7 +10,7 @@ const signIn = {
   people: 'update',
 } as const
 const lightbox = {
-  reads: ['lightboxes', 'media', 'catalogue', 'attempts', 'configuration'],
+  reads: ['lightboxes', 'media', 'attempts', 'configuration'],
   writes: ['lightboxes', 'attempts'],
 } as const
 const paying = ['payments', 'trips', 'clients', 'providers', 'configuration'] as const
@@ -18,15 +18,17 @@ const paying = ['payments', 'trips', 'clients', 'providers', 'configuration'] as
 /** Routes that strangers may call: each reaches what its page shows, and no more. */
 export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   requestClientEntry: { reads: ['configuration'], writes: ['attempts'] },
-  checkClientLink: {
-    reads: ['clientLogins', 'clientLinks', 'clients', 'configuration'],
-    writes: [],
-  },
+  checkClientLink: { reads: ['clientLogins', 'clientLinks', 'configuration'], writes: [] },
   loginClient: signIn,
   enterClient: signIn,
-  setClientPassword: signIn,
-  showSharedTrip: { reads: ['shareLinks', 'configuration', ...ofShownTrips], writes: [] },
-  showSharePicture: { reads: ['shareLinks', 'configuration', ...ofShownTrips], writes: [] },
+  setClientPassword: {
+    reads: ['clientLogins', 'clientLinks', 'clients', 'configuration'],
+    writes: ['clientLogins', 'clientLinks', 'audit'],
+    people: 'update',
+  },
+  // Previews of a link say what the trip is called, and for whom.
+  showSharedTrip: { reads: ['shareLinks', 'configuration', 'trips', 'clients'], writes: [] },
+  showSharePicture: { reads: ['shareLinks', 'configuration', 'trips', 'clients'], writes: [] },
   openSharedTrip: {
     reads: ['shareLinks', 'terms', 'attempts', 'configuration', ...ofShownTrips],
     writes: ['shareLinks', 'attempts', 'audit'],

@@ -75,7 +75,7 @@ test('what people and partners sign in by is written by few functions beside tho
     [
       ...['createApiKey', 'revokeApiKey', 'endSession', 'endOtherSessions'],
       ...['endClientSession', 'endOtherClientSessions', 'logoutClient', 'switchClientAgency'],
-      ...['loginClient', 'enterClient', 'setClientPassword', 'eraseClient', 'finishErasures'],
+      ...['loginClient', 'enterClient', 'eraseClient', 'finishErasures'],
     ].sort(),
   )
   expect(writersOf('configuration')).toEqual(['patchServerConfiguration'])

@@ -2,7 +2,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 
 /** Fields that rules read: they keep what they hold. */
 const kept =
-  /(^|\.)(state|published|flags\[\]|type|hideFromClient|arrangedBy|chargeable|status|paymentType|partyId|refund\.status|travelerIds\[\]|allocations\..*|parties\[\]\.id|travelers\[\]\.id)$/
+  /(^|\.)(state|published|flags\[\]|type|hideFromClient|arrangedBy|chargeable|status|paymentType|purpose|partyId|refund\.status|travelerIds\[\]|allocations\..*|parties\[\]\.id|travelers\[\]\.id)$/
 
 /**
  * The record with each text and number told apart by where it stands, and where each of them

@@ -116,6 +116,8 @@ const shown = [
     'paidAt',
     'receiptNumber',
     'refund.amount',
+    // What went back of it while the rest is still to go.
+    'refund.sent',
   ].map((field) => `payments[].${field}`),
   'parties[].name',
   // What cancelling cost those who pay for a group.

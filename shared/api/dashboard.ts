@@ -17,7 +17,7 @@ const sums = z.record(z.string(), z.int())
 export type Sums = z.infer<typeof sums>
 
 /**
- * The trips behind a figure, so that its link shows exactly them; none beyond 100, which no address
+ * The trips behind a figure, so that its link shows exactly them; none beyond 75, which no address
  * holds.
  */
 const behind = z.optional(z.array(itineraryIdSchema))

@@ -89,7 +89,8 @@ export const getDashboard = useCase(
   },
 )
 
-const maxBehind = 100
+/** With a search text and every state beside them, an address of CloudFront holds so many ids. */
+const maxBehind = 75
 
 /** The trips behind a figure, each once; undefined for more than an address holds. */
 function behind(ids: readonly ItineraryId[]): ItineraryId[] | undefined {

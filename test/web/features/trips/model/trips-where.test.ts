@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFilter, parseWhere } from '#shared/catalogue/filter'
 import { matches } from '#shared/catalogue/matches'
+import { itineraryStates } from '#shared/itinerary/states'
 import { tripWhitelist } from '../../../../../functions/itineraries/view/trip-list'
 import { countedOfSearch } from '../../../../../web/features/trips/model/counted'
 import {
@@ -122,6 +123,23 @@ describe('the where clause of the filters', () => {
       expect(() => parseWhere(JSON.stringify(where), tripWhitelist)).not.toThrow()
     }
   })
+})
+
+test('the longest list that an agent sees fits into an address of CloudFront, which has 8,192 bytes', () => {
+  const trips = Array.from({ length: 75 }, (_, at) => `itn_${String(at).padStart(26, 'a')}`)
+  const filters = {
+    term: '字'.repeat(100),
+    states: [...itineraryStates],
+    from: today,
+    to: today,
+    mine: true,
+    counted: countedOfSearch(new URLSearchParams({ trips: trips.join() })),
+  }
+  const where = liveWhere(tripsWhere({ filters, tab: 'attention', today, me: naledi }))
+  const order = tripsOrder({ field: 'sell', descending: true })
+  const filter = JSON.stringify({ where, order, limit: 100, skip: 9_900 })
+  const address = `https://app.tembeadirect.com/api/Itineraries?${new URLSearchParams({ filter })}`
+  expect(address.length).toBeLessThan(8_192)
 })
 
 describe('the order', () => {

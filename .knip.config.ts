@@ -18,7 +18,7 @@ export default {
     ...handlers.map((path) => `${path}!`),
     'bin/*.{mjs,ts}!',
     // Built or started by their path.
-    'infra/local/{main,seed-main,paper-worker}.ts!',
+    'infra/local/{main,seed-main,paper-worker,bundles/bundler}.ts!',
     'infra/local/build/serve.mjs!',
     'infra/bundle/no-endpoint-cache.ts!',
     'web/app/{main,prerender/render-page}.tsx!',

@@ -2,7 +2,7 @@
 import { ensureChromium } from '../infra/local/build/chromium.mjs'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { run } from '../infra/local/build/run.mjs'
-import { buildServer } from '../infra/local/build/server.mjs'
+import { buildServer, makeFunctions } from '../infra/local/build/server.mjs'
 import { lint, typeCheck, vitest } from '../infra/local/build/test-steps.mjs'
 import { buildWeb } from '../infra/local/build/web.mjs'
 
@@ -13,7 +13,8 @@ const steps = {
   zone: () =>
     vitest({ name: 'zone', only: ['test/shared'], env: { TEST_TIME_ZONE: 'Pacific/Auckland' } }),
   browser: async () => {
-    const [chromium] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
+    const [chromium, server] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
+    await makeFunctions(server)
     return vitest({
       name: 'browser',
       config: '.vitest.e2e.config.ts',

@@ -9,6 +9,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
  */
 export const environment: { current: () => Environment } = { current: () => process.env }
 
+/** Whether Lambda runs this, which says so itself; one machine tells a function its name, too. */
+export const isOnLambda = (): boolean => process.env.AWS_LAMBDA_FUNCTION_VERSION !== undefined
+
 /**
  * Reads the named environment values once, and reports all missing ones together.
  * @throws Error that names every variable that is not set

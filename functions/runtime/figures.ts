@@ -1,5 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import { optionalEnv } from './env'
+import { isOnLambda, optionalEnv } from './env'
 import { metricService } from './env-names'
 
 /**
@@ -19,7 +19,7 @@ export const figures = {
 } as const
 
 /** Metrics are read on AWS only; elsewhere the log stays short. */
-export const isMeasured = (): boolean => process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
+export const isMeasured = isOnLambda
 
 export const newMetrics = (): Metrics =>
   new Metrics({ namespace: 'Tembea', serviceName: metricService(optionalEnv('stage') ?? 'local') })

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type BuildOptions, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
-import { layFontFiles } from './font-files'
+import { layFontFiles, readsFontFiles } from './font-files'
 import { leaveOut } from './leave-out'
-import { layNativePackages, nativePackages } from './native-packages'
+import { asksForNativePackages, layNativePackages, nativePackages } from './native-packages'
 
 interface BundleOptions {
   readonly projectFolder: string
@@ -13,6 +13,13 @@ interface BundleOptions {
   readonly outFolder: string
   /** Whether source maps lie beside the bundles, which is most of their size; true unless said. */
   readonly hasMaps?: boolean
+  /** Whether maps have the sources' text in them; true unless said. */
+  readonly hasSources?: boolean
+  /**
+   * Whether packages with binaries and fonts lie beside the bundles; true unless said, which is where
+   * those of the project are found.
+   */
+  readonly hasPackages?: boolean
 }
 
 /**
@@ -97,12 +104,14 @@ export async function bundleHandlers({
   handlerFiles,
   outFolder,
   hasMaps = true,
+  hasSources = true,
+  hasPackages = true,
 }: BundleOptions): Promise<Metafile> {
   rmSync(outFolder, { recursive: true, force: true })
   mkdirSync(outFolder, { recursive: true })
   const metafile = await buildWithoutWarnings({
     ...esbuildOptions,
-    ...(hasMaps ? {} : { sourcemap: false }),
+    ...(hasMaps ? { sourcesContent: hasSources } : { sourcemap: false }),
     absWorkingDir: projectFolder,
     entryPoints: Object.fromEntries(
       handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)]),
@@ -112,9 +121,43 @@ export async function bundleHandlers({
   })
   for (const one of Object.values(filesApart))
     await writeApart(one, { projectFolder, outputs: metafile.outputs })
-  layNativePackages(projectFolder, metafile.outputs)
-  layFontFiles(projectFolder, metafile.outputs)
+  if (hasPackages)
+    for (const file of handlerFiles) {
+      const folder = bundleFolder(outFolder, file)
+      const packages = packagesBeside(projectFolder, join(folder, 'index.js'), metafile)
+      layPackages(projectFolder, folder, packages)
+    }
   return metafile
+}
+
+/** What goes beside a bundle: packages with binaries, or fonts. */
+type Beside = 'native' | 'fonts'
+
+/** What goes beside a bundle, by what esbuild says of it. */
+export function packagesBeside(
+  projectFolder: string,
+  bundle: string,
+  { outputs }: Metafile,
+): Beside[] {
+  const output = outputs[relative(projectFolder, bundle).split(sep).join('/')]
+  if (output === undefined) throw new Error(`esbuild has made no ${bundle}`)
+  return [
+    ...(asksForNativePackages(output) ? (['native'] as const) : []),
+    ...(readsFontFiles(output) ? (['fonts'] as const) : []),
+  ]
+}
+
+/**
+ * Lays it there.
+ * @param folder - of the bundle
+ */
+export function layPackages(
+  projectFolder: string,
+  folder: string,
+  packages: readonly Beside[],
+): void {
+  if (packages.includes('native')) layNativePackages(projectFolder, folder)
+  if (packages.includes('fonts')) layFontFiles(projectFolder, folder)
 }
 
 /**

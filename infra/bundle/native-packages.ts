@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
 /**
@@ -18,16 +18,17 @@ const binariesFor = (processor: Processor) => [
 ]
 const others = ['sharp', '@img/colour', 'detect-libc', 'semver']
 
+type Output = Metafile['outputs'][string]
+
+/** Whether a bundle asks for sharp. */
+export const asksForNativePackages = ({ imports }: Pick<Output, 'imports'>): boolean =>
+  imports.some(({ path }) => path === 'sharp')
+
 /**
- * Lays sharp beside each handler that asks for it, with the binary for the processor that
- * node_modules has one for.
+ * Lays sharp beside a handler, with the binary for the processor that node_modules has one for.
  * @throws Error where there is none for Linux
  */
-export function layNativePackages(projectFolder: string, outputs: Metafile['outputs']): void {
-  const folders = Object.entries(outputs)
-    .filter(([, { imports }]) => imports.some(({ path }) => path === 'sharp'))
-    .map(([output]) => join(projectFolder, dirname(output), 'node_modules'))
-  if (folders.length === 0) return
+export function layNativePackages(projectFolder: string, bundleFolder: string): void {
   const from = (name: string) => join(projectFolder, 'node_modules', name)
   const processor = processors.find((one) =>
     binariesFor(one).every((name) => existsSync(from(name))),
@@ -37,13 +38,11 @@ export function layNativePackages(projectFolder: string, outputs: Metafile['outp
       'sharp is not installed for Linux. Run npm install --no-save --os=linux --cpu=arm64 --libc=glibc sharp, then try again.',
     )
   }
-  for (const folder of folders) {
-    for (const name of [...others, ...binariesFor(processor)]) {
-      cpSync(from(name), join(folder, name), {
-        recursive: true,
-        filter: (path) => !/\/(src|install)$/.test(path),
-      })
-    }
+  for (const name of [...others, ...binariesFor(processor)]) {
+    cpSync(from(name), join(bundleFolder, 'node_modules', name), {
+      recursive: true,
+      filter: (path) => !/\/(src|install)$/.test(path),
+    })
   }
 }
 

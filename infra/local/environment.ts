@@ -119,6 +119,9 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
 
 const running = new AsyncLocalStorage<Environment>()
 
+/** The environment of the function that runs; none outside of functions. */
+export const functionEnvironment = (): Environment | undefined => running.getStore()
+
 /**
  * Runs functions, which share this process, each in its own environment and by its own credentials,
  * as Lambda does: a function's access key is its name. Who reads the environment of no function
@@ -127,7 +130,7 @@ const running = new AsyncLocalStorage<Environment>()
 export function isolated(
   reachable: Reachable,
 ): <Result>(functionName: string, run: () => Result) => Result {
-  environment.current = () => running.getStore() ?? process.env
+  environment.current = () => functionEnvironment() ?? process.env
   const environments = new Map(
     everyFunction().map(({ name, touches }) => [
       name,

@@ -1,4 +1,5 @@
-import { handlers } from 'tembea:handlers'
+import { createRequire } from 'node:module'
+import { handlerFiles } from 'tembea:handlers'
 import type { Context } from 'aws-lambda'
 import { everyFunction } from '../config/functions'
 import type { HttpHandler } from './gateway'
@@ -10,20 +11,28 @@ type AnyHandler = HttpHandler & QueueHandler & ScheduledHandler
 
 type Event = Parameters<HttpHandler | QueueHandler | ScheduledHandler>[0]
 
-/** How to load the handler of a file below functions/; undefined when nobody has written it. */
+/** How to load the handler of a file below functions/; undefined when nobody has existing it. */
 export type LoaderOf = (handlerFile: string) => (() => Promise<AnyHandler>) | undefined
 
-/** Loads and calls each handler in its function's environment. */
-export function functionLoader(
-  inFunction: <Result>(functionName: string, run: () => Result) => Result,
-): LoaderOf {
+interface Loading {
+  /** Runs something in a function's environment. */
+  readonly inFunction: <Result>(functionName: string, run: () => Result) => Result
+  /** The file of a handler's bundle. */
+  readonly bundleOf: (handlerFile: string) => Promise<string>
+}
+
+const requireBundle = createRequire(import.meta.url)
+const existing = new Set(handlerFiles)
+
+/** Loads the bundle of each handler, and calls it, in its function's environment. */
+export function functionLoader({ inFunction, bundleOf }: Loading): LoaderOf {
   const nameOf = new Map(everyFunction().map(({ handlerFile, name }) => [handlerFile, name]))
   return (handlerFile) => {
-    const load = handlers[handlerFile]
-    if (load === undefined) return undefined
+    if (!existing.has(handlerFile)) return undefined
     const name = nameOf.get(handlerFile) ?? handlerFile
     return async () => {
-      const { handler } = await inFunction(name, load)
+      const bundle = await bundleOf(handlerFile)
+      const { handler } = inFunction(name, () => requireBundle(bundle))
       if (!isHandler(handler)) throw new Error(`functions/${handlerFile}.ts exports no handler`)
       return (event: Event, context: Context) =>
         inFunction(name, () => handler(event as never, context))

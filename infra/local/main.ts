@@ -14,16 +14,24 @@ interface MainOptions {
   readonly projectFolder: string
   /** The built web app, when it is ready. */
   readonly web: Promise<string>
+  /** Whether it starts again at every change of a source; not unless said. */
+  readonly isDevelopment?: boolean
 }
 
 /** `npm start`: runs until it is told to stop. */
-export async function main({ args, projectFolder, web }: MainOptions): Promise<void> {
+export async function main({
+  args,
+  projectFolder,
+  web,
+  isDevelopment = false,
+}: MainOptions): Promise<void> {
   const options = readOptions(args)
   const told = toldToStop()
   const tembea = await startTembea({
     ...options,
     projectFolder,
     web,
+    isDevelopment,
     dynamodbEndpoint: process.env.DYNAMODB_ENDPOINT || undefined,
     say: (text) => process.stderr.write(`${text}\n`),
     reportFailure: (name, error) => process.stderr.write(`${name} failed: ${reasonOf(error)}\n`),

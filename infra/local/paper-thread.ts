@@ -7,6 +7,8 @@ import type { HttpHandler } from './gateway'
 export interface PaperCall {
   readonly id: number
   readonly file: string
+  /** Where its bundle lies. */
+  readonly bundle: string
   readonly event: APIGatewayProxyEventV2
   readonly functionName: string
   readonly requestId: string
@@ -23,6 +25,8 @@ interface PaperThread {
   readonly reachable: Reachable
   /** The built `paper-worker`. */
   readonly script: URL
+  /** The file of a handler's bundle. */
+  readonly bundleOf: (handlerFile: string) => Promise<string>
 }
 
 interface Waiting {
@@ -36,7 +40,7 @@ export const isOfPapers = (handlerFile: string): boolean => handlerFile.startsWi
 /**
  * Calls functions that print papers in a thread of their own, which starts at the first and begins anew after it ended.
  */
-export function paperThread({ reachable, script }: PaperThread) {
+export function paperThread({ reachable, script, bundleOf }: PaperThread) {
   let thread: Worker | undefined
   let calls = 0
   const waiting = new Map<number, Waiting>()
@@ -60,16 +64,17 @@ export function paperThread({ reachable, script }: PaperThread) {
   }
   return {
     /** The handler of a file, called in the thread. */
-    handlerOf:
-      (file: string): HttpHandler =>
-      (event, { functionName, awsRequestId: requestId }) =>
+    async load(file: string): Promise<HttpHandler> {
+      const bundle = await bundleOf(file)
+      return (event, { functionName, awsRequestId: requestId }) =>
         new Promise((resolve, reject) => {
           thread ??= start()
           const id = ++calls
           waiting.set(id, { resolve, reject })
-          const call: PaperCall = { id, file, event, functionName, requestId }
+          const call: PaperCall = { id, file, bundle, event, functionName, requestId }
           thread.postMessage(call)
-        }),
+        })
+    },
     stop: async () => void (await thread?.terminate()),
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { isolated, tableArn } from './environment'
+import { hostBundles } from './bundles/host-bundles'
+import { functionEnvironment, isolated, tableArn } from './environment'
 import { functionLoader } from './function-loader'
 import type { HttpHandler } from './gateway'
 import { lambdaContext } from './gateway/lambda-context'
@@ -12,27 +13,28 @@ import type { PaperAnswer, PaperCall } from './paper-thread'
  * not wait for them.
  */
 judgeClients({ judge: judgeBy(workerData.reachable).judge, arnOf: tableArn })
-const loaderOf = functionLoader(isolated(workerData.reachable))
+hostBundles(functionEnvironment)
+const inFunction = isolated(workerData.reachable)
 const handlers = new Map<string, Promise<HttpHandler>>()
 
 parentPort?.on('message', async (call: PaperCall) => {
-  const { id, file, event, functionName, requestId } = call
+  const { id, bundle, event, functionName, requestId } = call
   const tell = (answer: PaperAnswer) => parentPort?.postMessage(answer)
   try {
-    const loading = handlers.get(file) ?? load(file)
-    handlers.set(file, loading)
+    const loading = handlers.get(bundle) ?? load(call)
+    handlers.set(bundle, loading)
     tell({
       id,
       answer: await (await loading)(event, lambdaContext(functionName, requestId, Date.now())),
     })
   } catch (error) {
-    handlers.delete(file)
+    handlers.delete(bundle)
     tell({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 
-async function load(file: string): Promise<HttpHandler> {
-  const loader = loaderOf(file)
+async function load({ file, bundle }: PaperCall): Promise<HttpHandler> {
+  const loader = functionLoader({ inFunction, bundleOf: async () => bundle })(file)
   if (loader === undefined) throw new Error(`functions/${file}.ts does not exist yet`)
   return loader()
 }

@@ -17,12 +17,15 @@ import {
   securityText,
 } from '../config/security-text'
 import { localCredentials, startAwsEndpoint } from './aws-endpoint'
+import { hostBundles } from './bundles/host-bundles'
+import { lambdaBundles } from './bundles/lambda-bundles'
 import { sealKeyIn, takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import {
+  functionEnvironment,
   isolated,
   leavePlace,
   localReachable,
@@ -56,6 +59,8 @@ export interface TembeaOptions extends StartOptions {
   readonly projectFolder: string
   /** The built web app, when it is ready. */
   readonly web: Promise<string>
+  /** Whether this starts again at every change of a source, so that no bundle is made before its time. */
+  readonly isDevelopment: boolean
   readonly dynamodbEndpoint: string | undefined
   readonly say: (text: string) => void
   readonly reportFailure: (name: string, error: unknown) => void
@@ -171,11 +176,15 @@ async function startParts(
     },
   })
   stops.push(media.stop)
+  await engines.firstBundles
   listening.serve(gateway)
   answer()
   stops.push(() => atMost(5_000, lived))
   return { address, databaseEnded: engines.database.ended, stop }
 }
+
+/** What whoever signs in calls, after the catalogue was published: it is there before we answer. */
+const firstCalled: readonly Route[] = [routes.login, routes.whoAmI]
 
 /** Where Debian and Fedora have the socket of ClamAV's daemon. */
 const clamdSockets = ['/run/clamav/clamd.ctl', '/run/clamd.scan/clamd.sock']
@@ -186,6 +195,7 @@ async function startEngines(
     port,
     dataFolder,
     projectFolder,
+    isDevelopment,
     dynamodbEndpoint,
     say,
     reportFailure,
@@ -204,7 +214,14 @@ async function startEngines(
   const table = await ownTable(database, judge)
   stops.push(table.stop)
   process.env.AWS_XRAY_MANUAL_MODE = 'true' // else the tracer of workers follows each promise of this process
-  const loaderOf = functionLoader((name, run) => inFunction(name, run))
+  hostBundles(functionEnvironment)
+  const bundles = lambdaBundles(new URL('./bundler.js', import.meta.url), projectFolder)
+  stops.push(bundles.stop)
+  const { bundleOf } = bundles
+  const firstBundles = bundles.prepare(firstCalled.map(handlerFileOf))
+  firstBundles.catch(() => undefined)
+  if (!isDevelopment) bundles.makeAllMeanwhile()
+  const loaderOf = functionLoader({ inFunction: (name, run) => inFunction(name, run), bundleOf })
   const queueFolder = join(dataFolder, 'queues')
   const queues = await openQueues({
     jobs: queueJobs,
@@ -254,11 +271,11 @@ async function startEngines(
   })
   const inFunction = isolated(reachable)
   const script = new URL('./paper-worker.js', import.meta.url)
-  const papers = paperThread({ reachable, script })
+  const papers = paperThread({ reachable, script, bundleOf })
   stops.push(papers.stop)
   const loadRoute: RouteLoader = (file) =>
-    isOfPapers(file) ? async () => papers.handlerOf(file) : loaderOf(file)
-  return { database, queues, mailbox, endpoints, loaderOf, loadRoute, edgeKey }
+    isOfPapers(file) ? () => papers.load(file) : loaderOf(file)
+  return { database, queues, mailbox, endpoints, loaderOf, loadRoute, edgeKey, firstBundles }
 }
 
 /** How to load the handler of a route; that of a paper is called in a thread of its own. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -16,7 +16,7 @@ import { newPaymentLink } from '../../functions/data/payments/payment-links'
 import { documentClient } from '../../functions/data/table/document-client'
 import { tableOver } from '../../functions/data/table/table-access'
 import { systemClock } from '../../functions/runtime/clock'
-import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
+import { bundleFolder } from '../../infra/bundle/bundle-handlers'
 import { everyFunction, failureReporter } from '../../infra/config/functions'
 import { environmentOf } from '../../infra/config/reach'
 import { localCredentials, startAwsEndpoint } from '../../infra/local/aws-endpoint'
@@ -32,6 +32,7 @@ import { sqsRecord, waitingQueues } from '../bench/requests/waiting-queues'
 import { type BundleCaller, startBundleCaller } from '../support/bundle-caller'
 import { httpEvent, type TestRequest } from '../support/http-event'
 import { startJudgedDynamoDb } from '../support/judged-dynamodb'
+import { layBundles } from '../support/lay-bundles'
 import { sentryDouble } from '../support/sentry-double'
 
 const project = join(import.meta.dirname, '../..')
@@ -57,13 +58,10 @@ beforeAll(async () => {
   vi.stubEnv('PAYMENT_PROVIDER', 'stripe')
   const folder = mkdtempSync(join(tmpdir(), 'tembea-kinds-'))
   const bundles = join(folder, 'bundles')
-  await bundleHandlers({
-    projectFolder: project,
-    handlerFiles: specs.map(({ handlerFile }) => handlerFile),
-    outFolder: bundles,
-    hasMaps: false,
-  })
-  writeFileSync(join(folder, 'package.json'), '{}') // as where Lambda lays a bundle
+  await layBundles(
+    specs.map(({ handlerFile }) => handlerFile),
+    bundles,
+  )
   record = judgeBy(localReachable()) // now: what a role may read follows from the provider
   const { judge } = record
   const secrets = takeSecrets('/tembea/local/secrets', { STRIPE_WEBHOOK_SECRET: 'whsec_1' })
@@ -108,6 +106,7 @@ beforeAll(async () => {
         ...environmentOf(spec.touches, reachable),
         ...(spec === failureReporter && { SENTRY_DSN: sentry.dsn }),
         AWS_REGION: 'us-east-1',
+        AWS_LAMBDA_FUNCTION_VERSION: '1',
         AWS_LAMBDA_FUNCTION_NAME: functionName,
         AWS_ACCESS_KEY_ID: functionName,
         AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,

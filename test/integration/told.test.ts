@@ -19,7 +19,7 @@ describe('what is told of calls on AWS', () => {
     quietLog()
     if (engine === undefined) throw new Error('no engine')
     there = await startTestTable(engine)
-    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'a-function')
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '1')
     world = paymentWorld(tableOver(documentClient({ endpoint: there.endpoint }), there.tableName))
   })
   afterAll(() => there.stop())

@@ -1,6 +1,8 @@
+import { channel } from 'node:diagnostics_channel'
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { clientOptions } from '../../runtime/aws-client'
+import { environment } from '../../runtime/env'
 import { isMeasured } from '../../runtime/figures'
 import { thisCall } from '../../runtime/this-call'
 
@@ -8,11 +10,15 @@ import { thisCall } from '../../runtime/this-call'
 export const marshallOptions = { removeUndefinedValues: true } as const
 
 /**
- * What else is done to each client as it is made: nothing in Lambda. Where many functions share a
- * process, whoever runs them judges their calls (infra/local).
+ * Hears of each client as it is made, whichever bundle makes it: nobody listens in Lambda. Where
+ * many functions share a process, whoever runs them judges their calls (infra/local).
  */
-export const newClient: { prepare: (client: DynamoDBClient) => void } = {
-  prepare: () => undefined,
+export const newClients = channel('tembea:table-clients')
+
+/** What is told of a client: itself, and by which key its function calls. */
+export interface NewClient {
+  readonly client: DynamoDBClient
+  readonly caller: string | undefined
 }
 
 /** A client of DynamoDB that speaks in plain items. */
@@ -24,7 +30,12 @@ export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumen
   })
   const client = new DynamoDBClient({ ...options, ...more })
   if (isMeasured()) countUnits(client)
-  newClient.prepare(client)
+  if (newClients.hasSubscribers) {
+    newClients.publish({
+      client,
+      caller: environment.current().AWS_ACCESS_KEY_ID,
+    } satisfies NewClient)
+  }
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { ...marshallOptions }, // the client adds fields of its own
   })

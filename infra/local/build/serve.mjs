@@ -9,6 +9,11 @@ import { webFolder } from './web.mjs'
  */
 await run(async () => {
   const { main } = await import(pathToFileURL(inProject('.build/dev/main.js')).href)
-  await main({ args: process.argv.slice(2), projectFolder, web: Promise.resolve(webFolder) })
+  await main({
+    args: process.argv.slice(2),
+    projectFolder,
+    web: Promise.resolve(webFolder),
+    isDevelopment: true,
+  })
 })
 process.exit()

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fingerprintOf } from './fingerprint.mjs'
@@ -26,6 +27,19 @@ export async function buildServer() {
   return folder
 }
 
+/**
+ * Makes the bundles of all functions whose sources have changed, which a server makes one by one as
+ * they are asked for.
+ * @param server - the folder of the built server
+ */
+export async function makeFunctions(server) {
+  const child = spawn(process.execPath, [join(server, 'bundler.js'), projectFolder, 'all'], {
+    stdio: 'inherit',
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Hindrance('The functions could not be bundled; see above.')
+}
+
 function removeOldBundles() {
   const folders = readdirSync(inProject(bundles)).map((name) => inProject(bundles, name))
   const newestFirst = folders.sort(
@@ -35,9 +49,7 @@ function removeOldBundles() {
     rmSync(folder, { recursive: true, force: true })
 }
 
-/**
- * Handlers become chunks that are loaded at their first request and share what they have in common.
- */
+/** The server without its handlers, whose bundles are Lambda's own (infra/local/bundles/). */
 export function serverBuildOptions() {
   return {
     absWorkingDir: projectFolder,
@@ -45,6 +57,7 @@ export function serverBuildOptions() {
       main: 'infra/local/main.ts',
       seed: 'infra/local/seed-main.ts',
       'paper-worker': 'infra/local/paper-worker.ts',
+      bundler: 'infra/local/bundles/bundler.ts',
     },
     outdir: inProject('.build/dev'),
     bundle: true,
@@ -54,7 +67,7 @@ export function serverBuildOptions() {
     target: 'node20.19',
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
-    external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate', 'sharp'],
+    external: ['@20minutes/s3rver', '@cloud-copilot/iam-simulate', 'sharp', 'esbuild', 'vite'],
     loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
     sourcemap: 'linked',
     logLevel: 'error',
@@ -67,8 +80,8 @@ export function serverBuildOptions() {
 }
 
 /**
- * `tembea:handlers`: every file below functions/ that exports a handler, loaded when it is asked
- * for.
+ * `tembea:handlers`: every file below functions/ that exports a handler. Where changes are watched
+ * for, it changes with any of their sources: they are loaded once.
  */
 function handlersPlugin() {
   return {
@@ -79,16 +92,18 @@ function handlersPlugin() {
         namespace: 'tembea',
       }))
       build.onLoad({ filter: /.*/, namespace: 'tembea' }, () => ({
-        contents: `export const handlers = {\n${handlerFiles().map(entryOf).join('')}}`,
-        resolveDir: projectFolder,
+        contents: `export const handlerFiles = ${JSON.stringify(handlerFiles())}`,
         watchDirs: [inProject('functions')],
+        watchFiles: ['functions', 'shared'].flatMap(sourcesBelow),
       }))
     },
   }
 }
 
-const entryOf = (file) =>
-  `  ${JSON.stringify(file)}: () => import(${JSON.stringify(`./functions/${file}.ts`)}),\n`
+const sourcesBelow = (folder) =>
+  readdirSync(inProject(folder), { recursive: true })
+    .map((name) => inProject(folder, String(name)))
+    .filter((path) => path.endsWith('.ts'))
 
 function handlerFiles() {
   const folder = inProject('functions')

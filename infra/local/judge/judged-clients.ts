@@ -1,6 +1,5 @@
 import { type DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import { newClient } from '../../../functions/data/table/document-client'
-import { environment } from '../../../functions/runtime/env'
+import { type NewClient, newClients } from '../../../functions/data/table/document-client'
 import { localCredentials } from '../aws-endpoint'
 import type { TableCache } from '../table-cache'
 import type { Judge } from './judge'
@@ -17,15 +16,25 @@ interface JudgedClients {
  * From here on each client of the table that a function of this process makes refuses what the
  * function's role does not allow, in DynamoDB's words, before it asks the engine. A client belongs
  * to the function in whose environment it was made; nothing is denied to whoever runs the place.
+ * @returns what ends it
  */
-export function judgeClients({ judge, arnOf, cache }: JudgedClients): void {
-  newClient.prepare = (client) => {
+export function judgeClients({ judge, arnOf, cache }: JudgedClients): () => void {
+  stop()
+  const prepare = (told: unknown) => {
+    const { client, caller } = told as NewClient // what documentClient tells
     cache?.attach(client)
-    const caller = environment.current().AWS_ACCESS_KEY_ID
     if (caller === undefined || caller === localCredentials.accessKeyId) return
     judgeClient(client, { judge, arnOf, caller })
   }
+  newClients.subscribe(prepare)
+  stop = () => {
+    newClients.unsubscribe(prepare)
+  }
+  return stop
 }
+
+/** Ends the judging that is in force: there is one at a time. */
+let stop = (): void => undefined
 
 function judgeClient(
   { middlewareStack }: DynamoDBClient,

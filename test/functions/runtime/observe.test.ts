@@ -96,7 +96,7 @@ describe('what is seen of a request', () => {
 
   describe('on AWS', () => {
     const told = async (...runs: (() => void)[]) => {
-      vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'sayHello')
+      vi.stubEnv('AWS_LAMBDA_FUNCTION_VERSION', '1')
       vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand')
       let run = runs[0]
       const observed = lambda(() => run?.())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
+import { bundleFolder } from '../../../infra/bundle/bundle-handlers'
 import {
   everyFunction,
   type FunctionSpec,
@@ -15,6 +15,7 @@ import {
 import { statementsOf } from '../../../infra/config/reach'
 import { type Kind, partitionsOf } from '../../../infra/config/record-kinds'
 import { lambdaNode } from '../../support/lambda-node'
+import { layBundles } from '../../support/lay-bundles'
 import { describedFunction, madeFunctions, reachable } from '../made-functions'
 import { stacksOf } from '../stacks-of'
 import { builtPartitions, canBuild, fits, partitionsOfTable } from './built-partitions'
@@ -26,14 +27,10 @@ let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-every-bundle-'))
-  await bundleHandlers({
-    projectFolder: project,
-    handlerFiles: specs.map(({ handlerFile }) => handlerFile),
-    outFolder: folder,
-    hasMaps: false,
-  })
-  // As where Lambda lays a bundle: no package of the temporary folder says what its files are.
-  writeFileSync(join(folder, 'package.json'), '{}')
+  await layBundles(
+    specs.map(({ handlerFile }) => handlerFile),
+    folder,
+  )
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

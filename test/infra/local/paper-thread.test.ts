@@ -26,8 +26,12 @@ beforeAll(() => writeFileSync(script, worker))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('papers are printed while others are answered, and a thread that ended begins anew', async () => {
-  const thread = paperThread({ reachable: localReachable(), script: pathToFileURL(script) })
-  const print = thread.handlerOf('paper/routes/get-invoice')
+  const thread = paperThread({
+    reachable: localReachable(),
+    script: pathToFileURL(script),
+    bundleOf: async (file) => `bundles/${file}.js`,
+  })
+  const print = await thread.load('paper/routes/get-invoice')
   const call = (path: string) =>
     print(httpEvent({ method: 'GET', path }), lambdaContext('getInvoice', 'r1', Date.now()))
   let longestWaitMs = 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentClient, newClient } from '../../../../functions/data/table/document-client'
+import { documentClient } from '../../../../functions/data/table/document-client'
 import {
   agencyKey,
   agentLoginKey,
@@ -51,10 +51,7 @@ describe.each(cases)('a table judged $way', ({ engine, way }) => {
     const { endpoint } = there
     const judging = { judge: record.judge, arnOf: () => reachable.table.arn }
     if (way === 'in the process') {
-      judgeClients(judging)
-      ends.push(() => {
-        newClient.prepare = () => undefined
-      })
+      ends.push(judgeClients(judging))
       const inFunction = isolated(reachable)
       clientOf = (name) => inFunction(name, () => documentClient({ endpoint }))
     } else {

@@ -3,6 +3,7 @@ import {
   LambdaClient,
   ListFunctionsCommand,
   ListVersionsByFunctionCommand,
+  ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
@@ -41,11 +42,14 @@ export function mockVersions() {
     lambda
       .on(ListFunctionsCommand)
       .resolves({ Functions: names.map((FunctionName) => ({ FunctionName })) })
-    for (const [FunctionName, { live, versions }] of Object.entries(functions)) {
-      lambda.on(ListVersionsByFunctionCommand, { FunctionName }).resolves({ Versions: versions })
-      if (live !== undefined)
-        lambda.on(GetAliasCommand, { FunctionName }).resolves({ FunctionVersion: live })
-    }
+    lambda
+      .on(ListVersionsByFunctionCommand)
+      .callsFake(({ FunctionName }) => ({ Versions: functions[FunctionName]?.versions }))
+    lambda.on(GetAliasCommand).callsFake(({ FunctionName }) => {
+      const live = functions[FunctionName]?.live
+      if (live !== undefined) return { FunctionVersion: live }
+      throw new ResourceNotFoundException({ message: FunctionName, $metadata: {} })
+    })
   }
 
   /** Functions whose alias was moved, with their version. */

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
-import { layFontFiles, readsFontFiles } from './font-files'
 import { leaveOut } from './leave-out'
-import { asksForNativePackages, layNativePackages, nativePackages } from './native-packages'
+import { nativePackages } from './native-packages'
+import { layPackages, packagesBeside } from './packages-beside'
 
 interface BundleOptions {
   readonly projectFolder: string
@@ -128,36 +128,6 @@ export async function bundleHandlers({
       layPackages(projectFolder, folder, packages)
     }
   return metafile
-}
-
-/** What goes beside a bundle: packages with binaries, or fonts. */
-type Beside = 'native' | 'fonts'
-
-/** What goes beside a bundle, by what esbuild says of it. */
-export function packagesBeside(
-  projectFolder: string,
-  bundle: string,
-  { outputs }: Metafile,
-): Beside[] {
-  const output = outputs[relative(projectFolder, bundle).split(sep).join('/')]
-  if (output === undefined) throw new Error(`esbuild has made no ${bundle}`)
-  return [
-    ...(asksForNativePackages(output) ? (['native'] as const) : []),
-    ...(readsFontFiles(output) ? (['fonts'] as const) : []),
-  ]
-}
-
-/**
- * Lays it there.
- * @param folder - of the bundle
- */
-export function layPackages(
-  projectFolder: string,
-  folder: string,
-  packages: readonly Beside[],
-): void {
-  if (packages.includes('native')) layNativePackages(projectFolder, folder)
-  if (packages.includes('fonts')) layFontFiles(projectFolder, folder)
 }
 
 /**

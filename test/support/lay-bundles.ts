@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { bundleFolder, layPackages } from '../../infra/bundle/bundle-handlers'
+import { bundleFolder } from '../../infra/bundle/bundle-handlers'
+import { layPackages } from '../../infra/bundle/packages-beside'
 import { bundleCache } from '../../infra/local/bundles/bundle-cache'
 import { makeManyBundles } from '../../infra/local/bundles/make-bundles'
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleFolder, bundleHandlers, packagesBeside } from '../../bundle/bundle-handlers'
+import { bundleFolder, bundleHandlers } from '../../bundle/bundle-handlers'
+import { packagesBeside } from '../../bundle/packages-beside'
 import { bundleCache } from './bundle-cache'
 import { oneAtATime } from './one-at-a-time'
 

@@ -29,6 +29,7 @@ const reachable = localReachable()
 const agency = agencyIdSchema.parse('agy_marula')
 const eleanor = clientKey(agency, clientIdSchema.parse('cli_eleanor'))
 const session = sessionKey('hash')
+const another = sessionKey('another')
 const denied = { name: 'AccessDeniedException' }
 
 /** Functions that share this process, and one that has a process of its own. */
@@ -65,6 +66,7 @@ describe.each(cases)('a table judged $way', ({ engine, way }) => {
     }
     await there.table.write([
       { Put: { Item: { ...session, lastUsedAt: 1 } } },
+      { Put: { Item: { ...another, lastUsedAt: 1 } } },
       { Put: { Item: { ...eleanor, name: 'E' } } },
     ])
   })
@@ -100,7 +102,9 @@ describe.each(cases)('a table judged $way', ({ engine, way }) => {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': agencyKey(agency).pk },
     }
-    expect(await tableOf('whoAmI').getMany([session, eleanor])).toHaveLength(2)
+    expect(await tableOf('whoAmI').getMany([session, another])).toHaveLength(2)
+    // Each by itself it may read, but one statement allows a batch.
+    await expect(tableOf('whoAmI').getMany([session, eleanor])).rejects.toMatchObject(denied)
     expect(await tableOf('whoAmI').all(query)).toEqual([])
     await expect(tableOf('getDocs').all(query)).rejects.toMatchObject(denied)
     await expect(tableOf('getDocs').getMany([session])).rejects.toMatchObject(denied)

@@ -11,6 +11,14 @@ import { readPermissions } from '../../infra/local/judge/kept-permissions'
 
 const project = join(import.meta.dirname, '../..')
 const { used, denied } = readPermissions(project)
+const isUsed = new Set(used)
+/** What each function did with the table: its actions by partition. */
+const touched = new Map<string, { readonly action: string; readonly partition: string }[]>()
+for (const permission of isUsed) {
+  const [, name = '', action = '', partition = ''] =
+    /^(\w+): dynamodb:(\w+) on \S+ for (.+)$/.exec(permission) ?? []
+  touched.set(name, [...(touched.get(name) ?? []), { action, partition }])
+}
 
 test('nothing that a function asked for was denied, and still is: a role may have been mended since', async () => {
   const { judge } = judgeBy(localReachable())
@@ -24,9 +32,9 @@ test('nothing that a function asked for was denied, and still is: a role may hav
   expect(still).toEqual([])
 })
 
-test.skipIf(used.length === 0)('what roles allow and nothing in this run used is listed', () => {
+test.skipIf(isUsed.size === 0)('what roles allow and nothing in this run used is listed', () => {
   const granted = everyPermission(localReachable())
-  const unused = granted.filter((permission) => !used.includes(permission)).sort()
+  const unused = granted.filter((permission) => !isUsed.has(permission)).sort()
   const [kinds, touches] = [unusedKinds(), unusedTouches()]
   writeFileSync(
     join(project, '.build', 'unused-permissions.txt'),
@@ -44,25 +52,23 @@ test.skipIf(used.length === 0)('what roles allow and nothing in this run used is
  */
 function unusedKinds(): string[] {
   return everyRecords().flatMap(([whose, { reads, writes }]) => {
-    const its = everyFunction().filter(
-      ({ name, handlerFile }) => name === whose || handlerFile.startsWith(`${whose}/routes/`),
-    )
-    const isUsed = (kind: Kind, actions: RegExp) =>
-      used.some((permission) => {
-        const [, name, action = '', key = ''] =
-          /^(\w+): dynamodb:(\w+) on \S+ for (.+)$/.exec(permission) ?? []
-        return (
-          its.some((one) => one.name === name) &&
-          actions.test(action) &&
-          partitionsOf([kind]).includes(key)
-        )
-      })
+    const its = everyFunction()
+      .filter(
+        ({ name, handlerFile }) => name === whose || handlerFile.startsWith(`${whose}/routes/`),
+      )
+      .flatMap(({ name }) => touched.get(name) ?? [])
+    const isReached = (kind: Kind, actions: RegExp) => {
+      const partitions = partitionsOf([kind])
+      return its.some(
+        ({ action, partition }) => actions.test(action) && partitions.includes(partition),
+      )
+    }
     return [
       ...reads
-        .filter((kind) => !isUsed(kind, /Get|Query/))
+        .filter((kind) => !isReached(kind, /Get|Query/))
         .map((kind) => `${whose} never reads ${kind}`),
       ...writes
-        .filter((kind) => !isUsed(kind, /Put|Update|Delete|Check/))
+        .filter((kind) => !isReached(kind, /Put|Update|Delete|Check/))
         .map((kind) => `${whose} never writes ${kind}`),
     ]
   })
@@ -76,7 +82,7 @@ const unusedTouches = (): string[] =>
         name,
         statementsOf({ touches: [touch], records }, localReachable()),
       )
-      return allowed.length === 0 || allowed.some((one) => used.includes(one))
+      return allowed.length === 0 || allowed.some((one) => isUsed.has(one))
         ? []
         : [`${name} never uses ${touch}`]
     }),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentRow, paymentTotals } from '#shared/api/payment-shapes'
-import type { AgencyId } from '#shared/ids/ids'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
-import { agencyStoreOfTests } from '../support/trip-world'
+import { agenciesWith } from '../support/trip-world'
 
 const day = 86_400_000
 const plans = [
@@ -26,20 +25,16 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     const running = await startTestTable(engine)
     stop = running.stop
     world = paymentWorld(running.table)
-    const agency = async (id: AgencyId) => {
-      const found = await agencyStoreOfTests.agency(id)
-      return found && { ...found, featureFlags: ['highDepositMargin'] }
-    }
-    const withPlans = async (id: AgencyId) => {
-      const found = await agencyStoreOfTests.agency(id)
-      return found && { ...found, paymentPlans: plans }
-    }
     planned = paymentWorld(
       running.table,
       {},
-      { agencies: { ...agencyStoreOfTests, agency: withPlans } },
+      { agencies: agenciesWith(() => ({ paymentPlans: plans })) },
     )
-    limiting = paymentWorld(running.table, {}, { agencies: { ...agencyStoreOfTests, agency } })
+    limiting = paymentWorld(
+      running.table,
+      {},
+      { agencies: agenciesWith(() => ({ featureFlags: ['highDepositMargin'] })) },
+    )
   })
   afterAll(() => stop())
 

@@ -4,7 +4,7 @@ import { retainedOf } from '#shared/payments/settle-cancellation'
 import { oneEngine, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
-import { agencyStoreOfTests } from '../support/trip-world'
+import { agenciesWith } from '../support/trip-world'
 
 const fee = 250_00
 
@@ -16,14 +16,7 @@ describe.each(oneEngine)('a planning fee on $name', (engine) => {
     quietLog()
     const running = await startTestTable(engine)
     stop = running.stop
-    const agencies = {
-      ...agencyStoreOfTests,
-      agency: async (id: Parameters<typeof agencyStoreOfTests.agency>[0]) => {
-        const agency = await agencyStoreOfTests.agency(id)
-        return agency && { ...agency, ...settings }
-      },
-    }
-    world = paymentWorld(running.table, {}, { agencies })
+    world = paymentWorld(running.table, {}, { agencies: agenciesWith(() => settings) })
   })
   afterAll(() => stop())
 

@@ -4,7 +4,7 @@ import { paymentsSum, standingSum } from '#shared/payments/edit-payments'
 import { oneEngine, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
-import { agencyStoreOfTests } from '../support/trip-world'
+import { agenciesWith } from '../support/trip-world'
 
 describe.each(oneEngine)('writing off small differences on $name', (engine) => {
   let stop: () => Promise<void>
@@ -13,13 +13,7 @@ describe.each(oneEngine)('writing off small differences on $name', (engine) => {
     quietLog()
     const running = await startTestTable(engine)
     stop = running.stop
-    const agencies = {
-      ...agencyStoreOfTests,
-      agency: async (id: Parameters<typeof agencyStoreOfTests.agency>[0]) => {
-        const agency = await agencyStoreOfTests.agency(id)
-        return agency && { ...agency, writeOffLimit: 25_00 }
-      },
-    }
+    const agencies = agenciesWith(() => ({ writeOffLimit: 25_00 }))
     world = paymentWorld(running.table, {}, { agencies })
   })
   afterAll(() => stop())

@@ -26,7 +26,7 @@ import { embeddedSystem } from '../../functions/suppliers/embedded-system'
 import { remoteSystem } from '../../functions/suppliers/remote-system'
 import { memoryTable } from '../support/memory-table'
 import { openCamp } from '../support/open-camp'
-import { agencyStoreOfTests, ratesOfTests } from '../support/trip-world'
+import { agenciesWith, ratesOfTests } from '../support/trip-world'
 import { bankOf } from './bank'
 import { putClients } from './clients'
 import { countedIds } from './counted-ids'
@@ -228,10 +228,4 @@ function bankAsSeen(provider: PaymentProvider, process: Process): PaymentProvide
 }
 
 /** Agencies whose agents may write off what is missing of a payment, up to 100.00. */
-const agenciesThatWriteOff: typeof agencyStoreOfTests = {
-  ...agencyStoreOfTests,
-  agency: async (id) => {
-    const agency = await agencyStoreOfTests.agency(id)
-    return agency && { ...agency, writeOffLimit: 100_00 }
-  },
-}
+const agenciesThatWriteOff = agenciesWith(() => ({ writeOffLimit: 100_00 }))

@@ -19,7 +19,11 @@ import type { ClientLine } from '../../functions/data/lists/client-lines'
 import type { ListReader } from '../../functions/data/lists/list-reader'
 import type { TripLine } from '../../functions/data/lists/trip-lines'
 import type { PaymentStore } from '../../functions/data/payments/payment-store'
-import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
+import {
+  type AgencyRecord,
+  agencyRecord,
+  agentRecord,
+} from '../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../functions/data/people/agency-store'
 import type { DaysRates } from '../../functions/data/rates/exchange-store'
 import type { RoomStore } from '../../functions/data/rates/room-store'
@@ -238,6 +242,15 @@ export const agencyStoreOfTests: AgencyStore = {
   agent: async (agencyId, id) => agents.find((one) => one.agencyId === agencyId && one.id === id),
   login: async () => undefined,
 }
+
+/** The same with settings that an agency has made; asked for at each reading, so they may change. */
+export const agenciesWith = (settings: () => Partial<AgencyRecord>): AgencyStore => ({
+  ...agencyStoreOfTests,
+  agency: async (id) => {
+    const agency = await agencyStoreOfTests.agency(id)
+    return agency && { ...agency, ...settings() }
+  },
+})
 
 export const ratesOfTests: DaysRates = {
   newest: async () => ({

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
 import {
-  agencyStoreOfTests,
+  agenciesWith,
   anEstimate,
   tripBody,
   tripOf,
@@ -16,13 +16,7 @@ test('2 §9: a trip that was stored before its agency limits deposits shows the 
   const stores = memoryStores()
   const before = tripWorld(stores)
   const limiting = tripWorld(stores, {
-    agencies: {
-      ...agencyStoreOfTests,
-      agency: async (id) => {
-        const agency = await agencyStoreOfTests.agency(id)
-        return agency && { ...agency, featureFlags: ['highDepositMargin'] }
-      },
-    },
+    agencies: agenciesWith(() => ({ featureFlags: ['highDepositMargin'] })),
   })
   const { id } = await anEstimate(before, 'naledi', { ...tripBody(), rates: { deposit: 80 } })
   const depositIn = async (world: World) => {

@@ -18,11 +18,11 @@ import type { Item, Key, Table } from '../data/table/table-access'
 export function auditRowMaker(table: Table) {
   return async (entries: readonly AuditEntry[]): Promise<AuditRow[]> => {
     const keys = new Map(entries.flatMap(keysOf).map((key) => [nameOfKey(key), key]))
-    // A role names people and records apart, and allows a batch by one of both alone.
-    const apart = groupBy(keys.values(), ({ pk }) => pk.split('#').length)
-    const found = await Promise.all(
-      [...apart.values()].flatMap((some) => chunksOf(some, 100)).map((some) => table.getMany(some)),
-    )
+    // One statement of a role allows agencies and their people, another their records, and a batch
+    // is allowed by one statement.
+    const byStatement = groupBy(keys.values(), isInAgencyItself)
+    const batches = [...byStatement.values()].flatMap((some) => chunksOf(some, 100))
+    const found = await Promise.all(batches.map((batch) => table.getMany(batch)))
     const names = new Map(found.flat().map((item) => [nameOfKey(item), nameIn(item)]))
     const nameAt = (key: Key | undefined) => key && names.get(nameOfKey(key))
     return entries.map((entry) => {
@@ -47,6 +47,9 @@ export function auditRowMaker(table: Table) {
     })
   }
 }
+
+/** Whether it lies in the partition of an agency itself, as its people do: `AGENCY#agy_marula`. */
+const isInAgencyItself = ({ pk }: Key): boolean => pk.split('#').length === 2
 
 const nameOfKey = ({ pk, sk }: Item | Key): string => `${pk} ${sk}`
 const keysOf = (entry: AuditEntry): Key[] =>

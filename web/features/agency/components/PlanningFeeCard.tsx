@@ -11,8 +11,8 @@ export function PlanningFeeCard({ agency }: { readonly agency: Agency }) {
   return (
     <TitledCard title="Planning fee">
       <Box component="p" sx={{ color: 'ink.second', mb: 1.4 }}>
-        Your agents may request it before they plan a trip. It counts toward the deposit, and you
-        keep it when the trip is cancelled.
+        Your agents may request it before they plan a trip. It counts toward the deposit. When the
+        trip is cancelled you keep it, unless you choose to return it.
       </Box>
       <AmountSetting
         label="Planning fee"
@@ -23,7 +23,7 @@ export function PlanningFeeCard({ agency }: { readonly agency: Agency }) {
         onSave={(planningFee) =>
           changeAsync({
             change: { planningFee },
-            said: planningFee === 0 ? 'No planning fee from now on.' : 'Planning fee saved.',
+            said: planningFee === 0 ? 'Planning fee removed.' : 'Planning fee saved.',
           }).catch(() => undefined)
         }
       />
@@ -34,8 +34,8 @@ export function PlanningFeeCard({ agency }: { readonly agency: Agency }) {
         isOn={agency.returnsPlanningFees ?? false}
         change={(returnsPlanningFees) => ({ returnsPlanningFees })}
         toasts={{
-          on: 'New planning fees are returned.',
-          off: 'New planning fees are kept.',
+          on: 'Planning fees requested from now on are returned when a trip is cancelled.',
+          off: 'Planning fees requested from now on are kept when a trip is cancelled.',
         }}
       />
     </TitledCard>

@@ -23,10 +23,7 @@ export function WriteOffCard({ agency }: { readonly agency: Agency }) {
         onSave={(writeOffLimit) =>
           changeAsync({
             change: { writeOffLimit },
-            said:
-              writeOffLimit === 0
-                ? 'Nothing is written off from now on.'
-                : 'Write-off limit saved.',
+            said: writeOffLimit === 0 ? 'Write-off limit removed.' : 'Write-off limit saved.',
           }).catch(() => undefined)
         }
       />

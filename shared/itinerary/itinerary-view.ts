@@ -33,6 +33,7 @@ export const itineraryView = z.object({
   /** Units of each currency for one USD, as in `exchange`. */
   spotRates: record.spotRates,
   ownRates: record.ownRates,
+  tripRates: record.tripRates,
   /**
    * Units of each currency for one of the itinerary's own, in 12 digits: to show, not to price
    * with.

@@ -22,7 +22,7 @@ import {
 } from './figures'
 import { agentsFlagSchema, itineraryFlagSchema } from './flags'
 import { defaultItineraryName } from './itinerary-name'
-import { usedOwnRate } from './own-rates'
+import { tripRates, usedOwnRate } from './own-rates'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
 import { chosenPlan } from './payment-plan'
@@ -155,6 +155,8 @@ export const itineraryPatch = z
       /** Whose rates the trip has where suppliers have several (shared/rates/markets.ts). */
       market: z.enum(markets),
       rates: tripRatesInput,
+      /** Exchange rates of this trip alone, all of them; without those it has, quotes take others. */
+      tripRates,
       discount: newAmount,
       customPriceAdjustment: z.int().check(z.minimum(-maxAmount), z.maximum(maxAmount)),
       customPriceAdjustmentFee: newAmount,
@@ -223,8 +225,10 @@ export const itineraryRecord = z.object({
   /** Units of each currency for one USD, decimal strings: the rates that it was priced with. */
   spotRates: z._default(z.record(z.string(), z.string()), {}),
   exchangeDate: z.optional(calendarDateSchema),
-  /** Which of them are its agency's own, and why. */
+  /** Which of them are not the day's but its agency's or its own, and why. */
   ownRates: z.optional(z.array(usedOwnRate)),
+  /** Its own, which stay when it is quoted again. */
+  tripRates: z.optional(z.array(usedOwnRate)),
   /** What stands in the way of a hold: any entry does. */
   problems: z._default(z.array(problemSchema), []),
   /** What is only good to know. */

@@ -1,5 +1,4 @@
 import { refuseField } from '#shared/errors/refuse-field'
-import { ratesOfTripSettings } from '#shared/itinerary/figures'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { storedParams } from '#shared/itinerary/params'
@@ -8,6 +7,7 @@ import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from '../create/camp-facts'
 import { segmentsFrom } from '../create/segments-from'
 import { isOffQuote, movedSegments } from './moved-stays'
+import { patchedRates } from './patched-rates'
 import { withProperParties } from './proper-parties'
 import { requireProperTrip } from './proper-trip'
 
@@ -23,7 +23,8 @@ export function applyPatch(
   const {
     segments: sent,
     clientId = before.clientId,
-    rates,
+    rates: _rates,
+    tripRates: _tripRates,
     params,
     flags,
     cancellation,
@@ -38,11 +39,7 @@ export function applyPatch(
     clientId: clientId ?? undefined,
     ...(cancellation !== undefined && { cancellation: cancellation ?? undefined }),
     params: params === undefined ? before.params : storedParams(params),
-    rates: {
-      ...before.rates,
-      ...ratesOfTripSettings(params?.customizations?.pricingSettings ?? {}),
-      ...rates,
-    },
+    ...patchedRates(before, patch),
     flags:
       flags === undefined
         ? before.flags

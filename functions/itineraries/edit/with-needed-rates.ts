@@ -31,8 +31,8 @@ export async function withNeededRates(
   )
   if (missing.length === 0 || record.flags.includes('lcr')) return record
   const { rates } = await exchange.newest(now)
-  const { startDate, ownRates: before = [] } = record
-  const fresh = withOwnRates(rates, { ownRates: agency?.ownRates, startDate })
+  const { ownRates: before = [] } = record
+  const fresh = withOwnRates(rates, { ...record, ownRates: agency?.ownRates })
   const added = Object.entries(fresh.spotRates).filter(([code]) => missing.includes(code))
   const own = [
     ...before,

@@ -34,7 +34,13 @@ export function changedParts(
   note(
     'price',
     flags[0] !== flags[1] ||
-      differs('rates', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'),
+      differs(
+        'rates',
+        'tripRates',
+        'discount',
+        'customPriceAdjustment',
+        'customPriceAdjustmentFee',
+      ),
   )
   note('stays', differs('adults', 'children', 'childrenAges') || isMovedByHand(before, after))
   for (const [old, now] of pairsOf(before.segments, after.segments))

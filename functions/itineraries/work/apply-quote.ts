@@ -32,7 +32,7 @@ export function applyQuote(
   const rates = record.flags.includes('lcr')
     ? {}
     : {
-        ...withOwnRates(exchange.rates, { ownRates, startDate: record.startDate }),
+        ...withOwnRates(exchange.rates, { ...record, ownRates }),
         exchangeDate: exchange.date,
       }
   const at = now.toISOString()

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { ownRate, ownRates, withOwnRates } from '#shared/itinerary/own-rates'
+import {
+  ownRate,
+  ownRates,
+  tripRates,
+  withOwnRates,
+  withTripRates,
+} from '#shared/itinerary/own-rates'
 
 const day = calendarDate
 const rands = {
@@ -47,5 +53,40 @@ describe('an agency’s own rates', () => {
       1,
       'currency',
     ])
+  })
+})
+
+describe('a trip’s own rates', () => {
+  const own = { ...rands, rate: '19', reason: 'Bought for the Hartleys' }
+  const startDate = day('2027-06-15')
+
+  test('count before its agency’s, which counts for the other currencies', () => {
+    const pula = { ...rands, currency: 'BWP', rate: '14' }
+    expect(withOwnRates(rates, { ownRates: [rands, pula], tripRates: [own], startDate })).toEqual({
+      spotRates: { ZAR: '19', BWP: '14' },
+      ownRates: [own, pula],
+    })
+  })
+
+  test('count at once, and leave no rate behind when they are taken away', () => {
+    const before = { spotRates: rates, ownRates: [rands] }
+    const owning = withTripRates(before, [own])
+    expect(owning).toEqual({
+      spotRates: { BWP: '13.6708', ZAR: '19' },
+      ownRates: [own],
+      tripRates: [own],
+    })
+    expect(withTripRates(owning, [own])).toEqual(owning)
+    expect(withTripRates(owning, [])).toEqual({
+      spotRates: { BWP: '13.6708' },
+      ownRates: undefined,
+      tripRates: undefined,
+    })
+  })
+
+  test('have no period: they are for the trip', () => {
+    expect(tripRates.safeParse([own]).success).toBe(true)
+    expect(tripRates.safeParse([{ ...own, from: '2027-04-01' }]).success).toBe(false)
+    expect(tripRates.safeParse([own, own]).success).toBe(false)
   })
 })

@@ -14,6 +14,12 @@ export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
 export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
   api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
 
+/** Takes exchange rates of the trip's own, all that it has, in place of the day's. */
+export const setTripRates = (
+  { id, version }: SeenTrip,
+  tripRates: NonNullable<Trip['tripRates']>,
+) => api('PATCH /api/Itineraries/{id}', { params: { id }, body: { tripRates }, version })
+
 /** What is asked for: deposit and balance with the parts of a plan, or the planning fee alone. */
 export interface PaymentsAsked {
   readonly plan?: string

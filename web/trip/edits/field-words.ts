@@ -21,6 +21,7 @@ const tripLabels: Readonly<Record<string, string>> = {
   customPriceAdjustment: 'Price adjustment',
   customPriceAdjustmentFee: 'Adjustment fee',
   cancellation: 'Cancellation policy',
+  market: 'Supplier rates for',
   xfsm: 'Extra foreign-sell markup',
   lcr: 'Use the last currency rate',
   published: 'Client can see it',

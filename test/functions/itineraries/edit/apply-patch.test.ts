@@ -57,6 +57,19 @@ describe('a patch of a trip', () => {
     ])
   })
 
+  test('takes exchange rates of its own, and loses none while it keeps its rates', () => {
+    const own = { currency: 'ZAR', rate: '19', date: calendarDate('2026-11-03'), reason: 'Forward' }
+    const owning = patched({ tripRates: [own] })
+    expect(owning).toMatchObject({ tripRates: [own], ownRates: [own] })
+    expect(owning.spotRates.ZAR).toBe('19')
+    expect(patched({ name: 'Two' }, owning).tripRates).toEqual([own])
+    expect(patched({ tripRates: [] }, owning).spotRates.ZAR).toBeUndefined()
+    expect(() => patched({ tripRates: [], flags: ['lcr'] }, owning)).toThrow(
+      refusal('body.tripRates'),
+    )
+    expect(patched({ tripRates: [own], flags: ['lcr'] }, owning).tripRates).toEqual([own])
+  })
+
   test('of another market is to be quoted again, and of the same one isn’t', () => {
     expect(patched({ market: 'sadc' })).toMatchObject({ market: 'sadc', flags: ['inconsistent'] })
     expect(patched({ market: 'international' }).flags).toEqual([])

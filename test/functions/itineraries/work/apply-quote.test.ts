@@ -65,6 +65,12 @@ describe('a quote', () => {
       ownRates: [own],
     })
     expect(quoted(['lcr']).ownRates).toBeUndefined()
+    const ofTrip = { ...own, rate: '20', reason: 'For this trip' }
+    const requoted = applyQuote(
+      { ...record, tripRates: [ofTrip] },
+      { answer: { stays: [said()] }, exchange, now, ownRates: [own] },
+    )
+    expect(requoted).toMatchObject({ spotRates: { ZAR: '20' }, ownRates: [ofTrip] })
   })
 
   test('that unlocked the price leaves it open until payments are generated again', () => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { Field } from '../../../components/inputs/Field'
+import { ownRateColumns } from '../../../lib/exchange/own-rate-columns'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
 import { todayHere } from '../../../lib/time/today-here'
 import { type Agency, useChangeAgency } from '../api/agency'
@@ -58,10 +59,7 @@ export function OwnRatesCard({ agency }: { readonly agency: Agency }) {
 }
 
 const columns = [
-  { name: 'currency', label: 'Currency', inputProps: { maxLength: 3 } },
-  { name: 'rate', label: 'For one US dollar', inputProps: { inputMode: 'decimal', maxLength: 20 } },
-  { name: 'reason', label: 'Reason', inputProps: { maxLength: 120 } },
-  { name: 'date', label: 'Agreed on', type: 'date' },
+  ...ownRateColumns,
   { name: 'from', label: 'Trips starting from (optional)', type: 'date' },
   { name: 'until', label: 'Trips starting until (optional)', type: 'date' },
 ] as const

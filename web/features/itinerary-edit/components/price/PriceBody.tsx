@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { rangeWithYear } from '#shared/format/dates'
 import { canDo } from '#shared/itinerary/transitions'
 import { Icon } from '../../../../components/icons/Icon'
@@ -21,12 +22,14 @@ import { RateRow } from './RateRow'
 const FinanceSection = lazyPage(() => import('./FinanceSection'), 'FinanceSection')
 const FigureTables = lazyPage(() => import('./FigureTables'), 'FigureTables')
 const CancellationSection = lazyPage(() => import('./CancellationSection'), 'CancellationSection')
+const TripRatesDialog = lazyPart(() => import('./TripRatesDialog'), 'TripRatesDialog')
 const OverridesSection = lazyPart(() => import('./OverridesSection'), 'OverridesSection')
 
 /** Everything below the price: adjustable rates and the resulting figures. */
 export function PriceBody() {
   const { trip, permission } = useTripPage()
   const exchange = ratesText(trip)
+  const [isRating, setRating] = useState(false)
   const hasOverride = trip.itinerary.segments.some(({ sellOverride }) => sellOverride !== undefined)
   return (
     <Box sx={looks.body}>
@@ -49,9 +52,15 @@ export function PriceBody() {
       </WhenSeen>
       {exchange !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'ink.note', p: '0 20px 16px' }}>
-          {exchange}
+          {exchange}{' '}
+          {permission.price && (
+            <Button size="xsmall" variant="text" onClick={() => setRating(true)}>
+              Use rates of our own
+            </Button>
+          )}
         </Typography>
       )}
+      {isRating && <TripRatesDialog onClose={() => setRating(false)} />}
     </Box>
   )
 }
@@ -131,6 +140,7 @@ function FlagSwitch({ flag, label }: { readonly flag: 'xfsm' | 'lcr'; readonly l
  */
 export function ratesText({
   exchange: { date, spotRates },
+  ownRates = [],
   currency,
   itinerary,
 }: Trip): string | undefined {
@@ -140,7 +150,10 @@ export function ratesText({
   ])
   const rates = [...usedCurrencies]
     .filter((code) => code !== 'USD' && spotRates[code] !== undefined)
-    .map((code) => `${code} ${roundRate(spotRates[code] ?? '')}`)
+    .map((code) => {
+      const isOwn = ownRates.some((own) => own.currency === code)
+      return `${code} ${roundRate(spotRates[code] ?? '')}${isOwn ? ' (our own)' : ''}`
+    })
   if (rates.length === 0) return undefined
   const day = date === undefined ? '' : `, ${rangeWithYear(date, date)}`
   return `Exchange rates: ${rates.join(', ')} per USD${day}.`

@@ -2,7 +2,7 @@ import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import { checkOther, isPrice } from './check-figures'
-import { chooseChildLine } from './child-ages'
+import { bandName, chooseChildLine } from './child-ages'
 import { chooseOne } from './choose-figures'
 import { groupBy } from './group-by'
 import type { Policy } from './policies'
@@ -81,7 +81,7 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
     ask,
     leaveOut: leaveLine,
   })
-  if (children.open !== undefined) opens.push(children.open)
+  opens.push(...children.opens)
   const own = { ...group, others: children.others }
   const builtSeasons = dates.seasons.map((season) =>
     buildSeason({ season, group: own, name, opens: [...opens, ...dates.opens] }, building),
@@ -159,7 +159,7 @@ function buildSeason(
 }
 
 const bandText = (one: ReadFigure | undefined): string =>
-  one?.band === undefined ? '' : ` ${one.band.from}–${one.band.to}`
+  one?.band === undefined ? '' : ` ${bandName(one.band).replace('-', '–')}`
 
 /** Figures by kind and ages, rack and nett apart. */
 function byKind(figures: readonly ReadFigure[]): [RateKind, ReadFigure[]][] {

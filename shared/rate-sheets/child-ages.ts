@@ -2,7 +2,7 @@ import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { groupBy } from './group-by'
 import type { ReadFigure } from './resolve-figures'
-import type { Ages } from './word-rules'
+import type { Ages, Band } from './word-facts'
 
 interface About {
   readonly name: string
@@ -13,20 +13,76 @@ interface About {
 
 /**
  * Lines for several ages, each with its band. Of lines that say no age, or share some, the one that
- * counts.
+ * counts. Lines beside one adult are bands of the second bed, those beside two of who shares.
  */
-export function chooseChildLine(
+export function chooseChildLine(others: readonly ReadFigure[], about: About): ChosenLines {
+  const beds = settleBeds(others, about)
+  const isInBed = ({ kind, raw }: ReadFigure) => kind === 'child' && raw.bed === 'own bed'
+  const inBed = beds.others.filter(isInBed)
+  const rest = chooseAges(
+    beds.others.filter((one) => !isInBed(one)),
+    about,
+  )
+  const lines = [...groupBy(inBed, ({ raw }) => ageKey(raw)).values()]
+  const isClear = areBands(
+    lines.map(([one]) => one && bedBand(one)),
+    false,
+  )
+  if (!isClear)
+    for (const line of lines) about.leaveOut(line, 'Lines beside one adult share some ages.')
+  return {
+    others: [...rest.others.map(withBed), ...(isClear ? inBed.map(withBed) : [])],
+    opens: [...beds.opens, ...rest.opens],
+  }
+}
+
+interface ChosenLines {
+  readonly others: readonly ReadFigure[]
+  /** Ids of open questions. */
+  readonly opens: readonly string[]
+}
+
+/** Whom lines beside two adults leave out: a child with one adult, unless a line has it. */
+function settleBeds(others: readonly ReadFigure[], { ask }: About): ChosenLines {
+  const children = others.filter(({ kind }) => kind === 'child')
+  const besideTwo = children.find(({ raw }) => raw.bed === 'sharing')
+  if (besideTwo === undefined || children.some(({ raw }) => raw.bed === 'own bed'))
+    return { others, opens: [] }
+  const answer = ask({
+    id: 'one adult',
+    title: 'What does a child pay in a room with one adult?',
+    why: `${addressOf(besideTwo.place)} is for a child with two adults. Type the percent of the sharing rate.`,
+    places: [besideTwo.place],
+    input: 'percent',
+    options: [
+      { value: 'same', label: 'The same as with two' },
+      { value: 'adult', label: 'As an adult' },
+    ],
+  })
+  if (answer === undefined) return { others, opens: ['one adult'] }
+  if (answer === 'same') return { others: others.map(withoutBed), opens: [] }
+  const alone = asShare(besideTwo, answer === 'adult' ? '100' : answer.replace(',', '.'))
+  const raw = { ...alone.raw, ages: undefined, bed: 'own bed' as const }
+  return { others: [...others, { ...alone, raw }], opens: [] }
+}
+
+const withoutBed = (one: ReadFigure): ReadFigure => ({
+  ...one,
+  raw: { ...one.raw, bed: undefined },
+})
+
+function chooseAges(
   others: readonly ReadFigure[],
   { name, id, ask, leaveOut }: About,
-): { others: readonly ReadFigure[]; open: string | undefined } {
+): ChosenLines {
   const children = others.filter(({ kind }) => kind === 'child')
   const lines = [...groupBy(children, ({ raw }) => ageKey(raw)).entries()]
   const [only] = lines
-  if (only === undefined) return { others, open: undefined }
+  if (only === undefined) return { others, opens: [] }
   const ages = only[1][0]?.raw.ages
   const hasInfants = others.some(({ kind }) => kind === 'infant')
   if (lines.length === 1 && (ages === undefined || ages.from <= 2))
-    return { others: [...others, ...(hasInfants ? [] : infantsUnder(only[1]))], open: undefined }
+    return { others: [...others, ...(hasInfants ? [] : infantsUnder(only[1]))], opens: [] }
   if (
     lines.length > 1 &&
     areBands(
@@ -34,7 +90,7 @@ export function chooseChildLine(
       hasInfants,
     )
   )
-    return { others: others.map(withBand), open: undefined }
+    return { others: others.map(withBand), opens: [] }
   const question = `ages ${id} ${lines.map(([key]) => key).join('|')}`
   const answer = ask({
     id: question,
@@ -56,10 +112,11 @@ export function chooseChildLine(
   const chosenLines = lines.find(([key]) => key === answer)?.[1] ?? []
   for (const [, line] of lines)
     if (answer !== undefined && line !== chosenLines) leaveOut(line, 'Not the rate that you chose.')
-  const adult = answer === 'adult' ? children.slice(0, 1).map(asAdult) : []
+  const adult =
+    answer === 'adult' ? children.slice(0, 1).map((one) => withoutBed(asShare(one, '100'))) : []
   return {
     others: [...rest, ...chosenLines, ...adult],
-    open: answer === undefined ? question : undefined,
+    opens: answer === undefined ? [question] : [],
   }
 }
 
@@ -85,8 +142,22 @@ const ageKey = ({ ages, label }: ReadFigure['raw']): string =>
 const infantsUnder = (line: readonly ReadFigure[]): ReadFigure[] =>
   line.flatMap((one) => (one.raw.ages?.from === 0 ? [{ ...one, kind: 'infant' as const }] : []))
 
-const asAdult = (one: ReadFigure): ReadFigure => ({
+/** What a person says of children in place of a cell: a share of the sharing rate. */
+const asShare = (one: ReadFigure, percent: string): ReadFigure => ({
   ...one,
-  figure: { kind: 'percent', value: '100', sense: 'of' },
+  figure: { kind: 'percent', value: percent, sense: 'of' },
   raw: { ...one.raw, season: undefined },
 })
+
+/** The ages of a line for one bed: from 2 years where it gives none, since infants share. */
+const bedBand = ({ raw: { ages, bed } }: ReadFigure): Band => ({
+  ...(ages ?? { from: 2, to: 17 }),
+  ...(bed === undefined ? {} : { bed }),
+})
+
+const withBed = (one: ReadFigure): ReadFigure =>
+  one.kind === 'child' && one.raw.bed !== undefined ? { ...one, band: bedBand(one) } : one
+
+/** `6-12 own bed`, as rules have it. */
+export const bandName = ({ from, to, bed }: Band): string =>
+  [`${from}-${to}`, bed].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { Told } from './read-figures'
 import type { LeftOut, ReadFigure } from './resolve-figures'
 import type { StatedFacts } from './sheet-facts'
 import { oneTold } from './sheet-facts'
-import type { Market } from './word-rules'
+import type { Market } from './word-facts'
 
 const marketLabels: Readonly<Record<Market, string>> = {
   international: 'International guests',

@@ -2,7 +2,7 @@ import { isSeasonName, seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 import type { Statement } from './sheet-rows'
 import type { Column, Label, Line, Table } from './sheet-tables'
-import type { Who, Words } from './word-rules'
+import type { Who, Words } from './word-facts'
 import { isGeneric } from './words'
 
 interface Spot {

@@ -77,7 +77,7 @@ const lacksSingle = (season: ReadSeason) =>
 const lacksChild = (season: ReadSeason) =>
   isPriced(season) &&
   !has(season, 'group') &&
-  !has(season, 'child') &&
+  !season.figures.some((one) => one.kind === 'child' && isAnyBed(one)) &&
   !isAsked(season, /^rooms |^ages |^(?:child|sense|share) .*\b(?:child|kid|teen)/i)
 /** What is asked about a line of the sheet isn't missing, as long as it is open. */
 const isAsked = ({ asks }: ReadSeason, ids: RegExp) => asks.some((id) => ids.test(id))
@@ -86,11 +86,17 @@ const lacksInfant = (season: ReadSeason) =>
 
 /** Whether some band begins with infants. */
 const hasInfantBand = ({ figures }: ReadSeason) =>
-  figures.some(({ band }) => band !== undefined && band.from === 0 && band.to >= 1)
+  figures.some((one) => one.band?.from === 0 && one.band.to >= 1 && isAnyBed(one))
+
+/** The second bed of a room with one adult is no infant's, nor every child's. */
+const isAnyBed = ({ band }: Pick<ReadSeason['figures'][number], 'band'>): boolean =>
+  band?.bed !== 'own bed'
 
 /** Infants at the rate that the season has for children, the youngest of them. */
 function asChildren({ figures }: ReadSeason, policies: readonly Policy[]): Policy[] {
-  const bands = figures.toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))
+  const bands = figures
+    .filter(isAnyBed)
+    .toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))
   const child = [...bands, ...policies].find(({ kind }) => kind === 'child')
   return child === undefined ? [] : [{ kind: 'infant', figure: child.figure }]
 }

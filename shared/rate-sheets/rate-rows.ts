@@ -8,6 +8,7 @@ import { scaleAmount } from '../money/scale-amount'
 import { minorUnitsOf } from '../money/supplier-amount'
 import { chargeText } from '../rates/rate-charges'
 import type { ReadRoom, ReadSeason } from './build-rooms'
+import { bandName } from './child-ages'
 import type { Figure } from './figures'
 import type { Policy } from './policies'
 import { isBaseKind, type RateKind } from './rate-kinds'
@@ -163,9 +164,7 @@ function ratesOf(
     extraAdultRate: worth(find('extraAdult')),
     ...Object.fromEntries(
       all.flatMap((one) =>
-        one.band === undefined
-          ? []
-          : [[`${bandPrefix}${one.band.from}-${one.band.to}`, worth(one)]],
+        one.band === undefined ? [] : [[`${bandPrefix}${bandName(one.band)}`, worth(one)]],
       ),
     ),
   }

@@ -5,7 +5,7 @@ import { seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 import type { Statement } from './sheet-rows'
 import type { Column, Line, Table } from './sheet-tables'
-import type { Ages, Market, Who, Words } from './word-rules'
+import type { Ages, Bed, Market, Who, Words } from './word-facts'
 import { wordsOf } from './words'
 
 /** Something that a figure means, and the cell that says so. */
@@ -32,6 +32,8 @@ export interface RawFigure {
   readonly currency: Maybe<string>
   readonly board: Maybe<string>
   readonly ages: Ages | undefined
+  /** Of a child: beside one adult, or beside two. */
+  readonly bed: Bed | undefined
   readonly camp: string
   readonly room: string
   /** What names the line: its labels as the sheet has them. */
@@ -105,6 +107,7 @@ function rawFigure(spot: Spot): RawFigure {
     currency,
     board: find('board'),
     ages,
+    bed: own.find(({ bed }) => bed !== undefined)?.bed,
     ...names,
     label: line.labels.map(({ text: label }) => label).join(', '),
     season: names.season ?? sectionSeason(line, legend),

@@ -1,9 +1,10 @@
-import type { Place } from './cells'
+import { addressOf, type Place } from './cells'
 import { currencyOf, type FactSources, type Finding, factOf, rackOf, taxOf } from './figure-facts'
 import type { Figure } from './figures'
 import type { RateKind } from './rate-kinds'
 import type { RawFigure, Told } from './read-figures'
-import type { Ages } from './word-rules'
+import type { Band } from './word-facts'
+import { combination } from './words'
 
 /** A figure of a room, what it means, and the cells that say so. */
 export interface ReadFigure {
@@ -22,7 +23,7 @@ export interface ReadFigure {
   /** Ids of questions on which it depends, and which are open. */
   readonly asks: readonly string[]
   /** The ages that it is for, where children of others have another rate. */
-  readonly band?: Ages
+  readonly band?: Band
   readonly raw: RawFigure
 }
 
@@ -39,7 +40,8 @@ const reasons: Partial<Record<string, string>> = {
   quad: 'Adults above two have a rate of their own, and this is one price for four.',
   extra:
     'It doesn’t say who sleeps in the extra bed: enter it as the rate of a third adult or of children.',
-  ownRoom: 'Our rates have no price for this combination of guests.',
+  ownRoom:
+    'It is for children in a room of their own, or for several guests together. Each room has an adult, and our rates are for one guest or one room.',
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
 }
@@ -100,16 +102,19 @@ function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   if (who === 'child' || who === 'infant' || who === 'extraAdult' || who === 'nights') return who
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
   const basisFact = factOf(raw, 'per', sources)
-  const basisNote = note(basisFact)
+  const isForFamily = combination.test(raw.label) && basisFact?.value === 'room'
+  const basisNote = isForFamily ? undefined : note(basisFact)
   if (basisNote !== undefined) return kindOfBasis[basisNote]
   const rooms = [raw.camp, raw.room].filter(Boolean).join(', ')
-  const id = sources.isAskedTogether ? 'per' : `per ${raw.camp}|${raw.room}`
+  const id = sources.isAskedTogether && !isForFamily ? 'per' : `per ${raw.camp}|${raw.room}`
   const answer = askFor(
     id,
     sources.ask({
       id,
       title: `${sources.isAskedTogether || rooms === '' ? 'These rates' : rooms}: for whom is one figure?`,
-      why: 'No cell says whether it is per person sharing, per room, or for a whole unit.',
+      why: isForFamily
+        ? `${addressOf(raw.place)} is per room, and may be for all whom its line names.`
+        : 'No cell says whether it is per person sharing, per room, or for a whole unit.',
       places: [raw.place],
       options: basisOptions,
     }),

@@ -2,7 +2,7 @@ import type { Ask } from './asking'
 import { addressOf } from './cells'
 import type { Told } from './read-figures'
 import type { Statement } from './sheet-rows'
-import type { Words } from './word-rules'
+import type { Words } from './word-facts'
 import { sentenceEnd, wordsOf } from './words'
 
 type FactKey = 'per' | 'currency' | 'tax' | 'market' | 'isRack'

@@ -2,7 +2,7 @@ import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCel
 import { figureOf } from './figures'
 import type { DateForms, Period } from './read-periods'
 import { dayOf, periodsOf } from './read-periods'
-import type { Words } from './word-rules'
+import type { Words } from './word-facts'
 import { isGeneric, wordsOf } from './words'
 
 /** What a text of a sheet says, and where it stands. */

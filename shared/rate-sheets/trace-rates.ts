@@ -1,6 +1,7 @@
 import { chargeText } from '../rates/rate-charges'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import type { Place } from './cells'
+import { bandName } from './child-ages'
 import type { Policy } from './policies'
 import { kindLabels, type RateKind } from './rate-kinds'
 import { type RateRow, rateRowsOf } from './rate-rows'
@@ -71,13 +72,13 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
     if (ages !== undefined)
       return String(source?.childBands ?? '')
         .split('; ')
-        .find((band) => band.startsWith(`${ages} `))
+        .find((band) => band.slice(0, band.lastIndexOf(' ')) === ages)
         ?.slice(ages.length + 1)
     const value = new Map(Object.entries(source ?? {})).get(field)
     return value === undefined ? undefined : String(value)
   }
   const tracedFigures = season.figures.flatMap((one): TracedRate[] => {
-    const ages = one.band && `${one.band.from}-${one.band.to}`
+    const ages = one.band && bandName(one.band)
     const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack, ages)
     const label = [kindLabels[one.kind], ages, one.isRack ? 'rack' : undefined]
       .filter((word) => word !== undefined)

@@ -1,48 +1,6 @@
 import { currencyOf } from './figures'
+import type { Facts } from './word-facts'
 
-/** For whom a figure is. `extra` and what follows have no place in a rate rule. */
-export type Who =
-  | 'sharing'
-  | 'double'
-  | 'single'
-  | 'child'
-  | 'infant'
-  | 'nights'
-  | 'triple'
-  | 'quad'
-  | 'extraAdult'
-  | 'extra'
-  | 'ownRoom'
-  | 'byStay'
-  | 'levy'
-  | 'count'
-export const markets = ['international', 'sadc', 'regional', 'resident'] as const
-export type Market = (typeof markets)[number]
-
-/** Ages from the first to the last year, both included. */
-export interface Ages {
-  readonly from: number
-  readonly to: number
-}
-
-/** What the words of a heading, a label or a note say of figures. Undefined is unsaid. */
-export interface Words {
-  readonly who?: Who
-  readonly isSupplement?: boolean
-  readonly per?: 'person' | 'room' | 'unit'
-  /** The figure is not for one night. */
-  readonly isForStay?: boolean
-  readonly isRack?: boolean
-  readonly market?: Market
-  readonly tax?: 'included' | 'excluded'
-  readonly currency?: string
-  readonly ages?: Ages
-  readonly board?: string
-  /** What is left, which may name a camp, a room or a season. */
-  readonly rest: string
-}
-
-export type Facts = Omit<Words, 'rest'>
 type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]
 
 const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
@@ -51,9 +9,12 @@ const currencyCode =
 /** In order: what matches is taken out of the text. Tokens of two letters count in capitals only. */
 export const wordRules: readonly Rule[] = [
   [
-    /\(?\b\d+ ?(?:adults?|ad|pax) ?(?:\+|and|&|,) ?\d+ ?(?:child(?:ren)?|chd|kids?)\b\)?|\bwith (?:\d|two|one|2 or more)? ?(?:adults?|parents?)\b/i,
+    /\(?\b\d+ ?(?:adults?|ad|pax) ?(?:\+|and|&|,) ?(?:\d+|a|one|two)? ?(?:child(?:ren)?|chd|kids?)\b\)?/i,
     {},
   ],
+  [/\bwith (?:1|one|an?|a single) (?:adult|parent)\b/i, { bed: 'own bed' }],
+  [/\bwith (?:2|two|2 or more|2\+|two or more|both) ?(?:adults?|parents?)\b/i, { bed: 'sharing' }],
+  [/\bwith (?:\d|their)? ?(?:adults?|parents?)\b/i, {}],
   [
     /\b(?:\d{1,2}(?:\.\d+)? ?% (?:agent |trade )?)?commission(?: of| at|:)?(?: \d{1,2}(?:\.\d+)? ?%)?(?=\W|$)/i,
     {},
@@ -120,7 +81,7 @@ export const wordRules: readonly Rule[] = [
     { who: 'single', isSupplement: true },
   ],
   [
-    /\b(?:child|children|kid)s?\b.{0,20}\b(?:own|separate) (?:room|tent)\b|\bsingle child\b/i,
+    /\b(?:child|children|kid|teen)s?\b.{0,40}\b(?:own|separate|interleading|adjoining|adjacent|second|another) (?:room|tent|unit|suite|chalet)s?\b|\b(?:own|separate) (?:room|tent)s?\b.{0,20}\b(?:child|children|kid|teen)s?\b|\bsingle (?:child|kid|teen)\b|\b(?:child|children|kids?|teens?)(?: \(?[\d –-]+(?:yrs?|years)?\)?)?,? (?:single|sgl|alone|unaccompanied)\b|\b(?:[2-4]|two|three) (?:children|kids|chd|teens)\b|\b(?:children|kids) (?:alone|only)\b/i,
     { who: 'ownRoom' },
   ],
   [/\b(?:extra|additional|3rd|third)[- ]adults?\b/i, { who: 'extraAdult' }],

@@ -1,4 +1,5 @@
-import { type Ages, type Facts, type Words, wordRules } from './word-rules'
+import type { Ages, Facts, Words } from './word-facts'
+import { wordRules } from './word-rules'
 
 const levyWords =
   /\b(?:lev(?:y|ies)|(?:park|conservation|concession|conservancy|community|government|entrance|entry|gate|reserve|bed night|bednight|wma|camping) fees?|fees|tourism (?:tax|levy)|transfers?|flights?|airstrip|game drives?|guides?|pilots?|drivers?|activit(?:y|ies)|lunch|dinner|deposits?|surcharges?|porters?|helicopter|laundry|massage|boat|walking)\b/i
@@ -24,12 +25,14 @@ export function wordsOf(text: string): Words {
   if (isDouble) rest = ''
   const isLevy = (facts.who === undefined || facts.who === 'sharing') && levyWords.test(rest)
   const isOtherSupplement = facts.who !== 'single' && /\bsupplements?\b|\bsuppl?\b/i.test(rest)
+  const isCombination = combination.test(text) && isGeneric(tidy(rest))
   const isBare = /^\W*(?:suppl?(?:ement)?)\.?\W*$/i.test(rest)
   return {
     ...facts,
     ...(ages === undefined ? {} : { ages }),
     ...(isBare ? { isSupplement: true } : {}),
     ...(isDouble ? { who: 'double' } : {}),
+    ...(isCombination ? { who: 'ownRoom' } : {}),
     ...(isLevy || (isOtherSupplement && !isBare) ? { who: 'levy' } : {}),
     rest: tidy(isBare ? '' : rest),
   }
@@ -49,6 +52,9 @@ function agreeFacts(said: Facts, before: Facts): Facts {
   }
 }
 
+/** Adults with children: beside a name who fits into a room, alone a price for all of them. */
+export const combination =
+  /\b(?:\d+|one|two|an?) ?(?:adults?|ad|pax) ?(?:\+|and|&|,|with) ?(?:\d+|one|two|an?)? ?(?:child(?:ren)?|chd|kids?)\b/i
 const doubleOnly =
   /^\W*(?:(?:double|twin|dbl|twn)(?:\s*(?:\/|&|or|,)\s*)?)+(?: ?(?:rooms?|occupancy|rates?|per night|pn))*\W*$/i
 /** Where a sentence of a note ends; a point after `incl` ends none. */

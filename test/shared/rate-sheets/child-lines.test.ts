@@ -47,3 +47,30 @@ test('lines that share an age are asked about', () => {
     'Ruckomechi Camp, Tent: which rate do children pay?',
   )
 })
+
+test('lines beside one adult are of the second bed, each traced to its cell', () => {
+  const reading = readLines(
+    'Child 2 – 12 with 1 adult | 525',
+    'Child 2 – 12 with 2 adults | 350',
+    'Child 6 – 12 in own room | 600',
+  )
+  const [room] = reading.rooms
+  if (room === undefined) throw new Error('no room was read')
+  expect(reading.unread.map(({ title }) => title)).toEqual([
+    'Ruckomechi Camp, Child 6 – 12 in own room',
+  ])
+  const bands = traceRates(room, reading).filter(({ label }) => label.startsWith('Children'))
+  expect(bands.map(({ label, value, place }) => [label, value, place && addressOf(place)])).toEqual(
+    [
+      ['Children, 2-12 sharing', '350.00', 'B6'],
+      ['Children, 2-12 own bed', '525.00', 'B5'],
+    ],
+  )
+})
+
+test('a child with one adult is asked about where the sheet speaks of two', () => {
+  const { questions } = readLines('Child 2 – 12 sharing with 2 adults | 350')
+  expect(questions.filter(({ answer }) => answer === undefined).map(({ title }) => title)).toEqual([
+    'What does a child pay in a room with one adult?',
+  ])
+})

@@ -43,4 +43,5 @@ export const usualAnswers: Readonly<Record<string, string>> = {
   single: 'sharing',
   child: 'adult',
   infant: 'free',
+  'one adult': 'same',
 }

@@ -1,6 +1,7 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
+import { families } from './families'
 import { habits } from './habits'
 import { harder } from './harder'
 import { otherShapes } from './other-shapes'
@@ -16,6 +17,7 @@ export const cases: readonly SheetCase[] = [
   ...habits,
   ...harder,
   ...traps,
+  ...families,
 ]
 
 /** A sheet as it is read with some answers. */
@@ -57,8 +59,8 @@ function rowText({
       return amount === undefined ? [] : [`${before}${short}=${Number(amount)}`]
     }),
     ...(rates.childBands?.split('; ') ?? []).map((band) => {
-      const [ages, amount] = band.split(' ')
-      return `${before}${ages}=${Number(amount)}`
+      const words = band.split(' ')
+      return `${before}${words.slice(0, -1).join('_')}=${Number(words.at(-1))}`
     }),
   ]
   const { minLOS, charges, market } = more
@@ -86,12 +88,14 @@ export function withUsual(row: string): string {
     const twin = find(`${side}twin`)
     if (twin === undefined) return []
     const place = isRoom ? Number(twin) / 2 : Number(twin)
-    const bands = words.filter((word) => new RegExp(`^${side}\\d+-\\d+=`).test(word))
+    const bands = words.filter((word) => new RegExp(`^${side}\\d+-\\d+[a-z_]*=`).test(word))
     const single = find(`${side}single`) ?? (isRoom ? undefined : twin)
     return [
       `${side}twin=${Number(twin)}`,
       ...(single === undefined ? [] : [`${side}single=${Number(single)}`]),
-      ...(bands.length === 0 ? [`${side}child=${Number(find(`${side}child`) ?? place)}`] : []),
+      ...(bands.every((band) => band.includes('own_bed'))
+        ? [`${side}child=${Number(find(`${side}child`) ?? place)}`]
+        : []),
       `${side}infant=${Number(find(`${side}infant`) ?? 0)}`,
       ...words.filter((word) => word.startsWith(`${side}extra=`)),
       ...bands,
@@ -104,7 +108,7 @@ export function withUsual(row: string): string {
 /** Figures of rates, and those that no question had to be asked for. */
 export function counts(one: SheetCase) {
   const { rooms } = readCase(one)
-  const policies = new Set(['single', 'child', 'infant'])
+  const policies = new Set(['single', 'child', 'infant', 'one adult'])
   const read = new Map<string, boolean>()
   for (const { seasons } of rooms)
     for (const { figures, asks } of seasons)

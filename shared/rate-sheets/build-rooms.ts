@@ -1,7 +1,8 @@
 import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
-import { checkOther, isPrice } from './check-figures'
+import { isPrice } from './check-figures'
+import { checkOthers } from './check-others'
 import { bandName, chooseChildLine } from './child-ages'
 import { chooseOne } from './choose-figures'
 import { groupBy } from './group-by'
@@ -130,21 +131,9 @@ function buildSeason(
     else if (answer === 'closed' && group.base[0]) figures.push(closedAs(group.base[0], season))
     else asks.push(`cell ${id}`)
   }
-  const price = figures.find(({ kind }) => isBaseKind(kind))
-  const others = group.others.filter(isHere).flatMap((one) => {
-    const open: string[] = []
-    const asking: Ask = (question) => {
-      const answer = ask(question)
-      if (answer === undefined) open.push(question.id)
-      return answer
-    }
-    const checkedFigure = checkOther(one, price, asking)
-    asks.push(...open)
-    if (checkedFigure === undefined && open.length === 0)
-      leaveOut({ title: `${name}, ${one.raw.label}`, why: 'You left it out.', places: [one.place] })
-    return checkedFigure ?? []
-  })
-  for (const [kind, same] of byKind(others)) figures.push(...choose(kind, same))
+  const others = checkOthers(group.others.filter(isHere), { figures, name, ask, leaveOut })
+  asks.push(...others.opens)
+  for (const [kind, same] of byKind(others.figures)) figures.push(...choose(kind, same))
   asks.push(...figures.flatMap((one) => one.asks))
   const { key, name: title } = season
   return {

@@ -8,6 +8,10 @@ export type RateKind =
   | 'child'
   | 'infant'
   | 'extraAdult'
+  | 'triple'
+  | 'tripleRoom'
+  | 'quad'
+  | 'quadRoom'
   | 'nights'
 
 /** Whether a figure is the price of a room or of a place in it, which others are told from. */
@@ -22,5 +26,9 @@ export const kindLabels: Readonly<Record<RateKind, string>> = {
   child: 'Children',
   infant: 'Infants',
   extraAdult: 'Each adult above two',
+  triple: 'Each of three adults',
+  tripleRoom: 'Three adults together',
+  quad: 'Each of four adults',
+  quadRoom: 'Four adults together',
   nights: 'Minimum nights',
 }

@@ -4,7 +4,7 @@ import { type Decimal, parseDecimal } from '../money/decimal'
 import { majorText } from '../money/minor-units'
 import { oneMinusPercent, onePlusPercent, percentFactor } from '../money/percent'
 import { ratioOf } from '../money/ratio'
-import { scaleAmount } from '../money/scale-amount'
+import { divideRounded, scaleAmount } from '../money/scale-amount'
 import { minorUnitsOf } from '../money/supplier-amount'
 import { chargeText } from '../rates/rate-charges'
 import type { ReadRoom, ReadSeason } from './build-rooms'
@@ -73,7 +73,7 @@ function rowOf(season: ReadSeason, terms: Terms) {
   if (nett === undefined) return undefined
   const nights = figures.find(({ kind }) => kind === 'nights')?.figure
   const minLOS = nights?.kind === 'amount' ? Number(nights.value) : minNights
-  const text = (amounts: Amounts) => amountTexts(amounts, currency)
+  const text = (amounts: Amounts) => amountTexts(withExtraAdult(amounts, perPerson), currency)
   return {
     currency,
     perPerson,
@@ -85,6 +85,17 @@ function rowOf(season: ReadSeason, terms: Terms) {
       : { charges: charges.map(({ charge }) => chargeText(charge)).join('; ') }),
     ...Object.assign({}, ...offers),
   }
+}
+
+/** Prices of three or four adults as what each above two adds to the price of two. */
+function withExtraAdult(amounts: Amounts, perPerson: boolean): Amounts {
+  const { triple, tripleRoom, quad, quadRoom, ...rest } = amounts
+  const { twinRate = 0 } = rest
+  const two = perPerson ? twinRate * 2 : twinRate
+  const three = tripleRoom ?? (triple && triple * 3)
+  const four = quadRoom ?? (quad && quad * 4)
+  if (three !== undefined) return { ...rest, extraAdultRate: three - two }
+  return four === undefined ? rest : { ...rest, extraAdultRate: divideRounded(four - two, 2) }
 }
 
 /** Amounts as a row has them, those of bands in one text (shared/rates/child-bands.ts). */
@@ -162,6 +173,12 @@ function ratesOf(
     childRate: worth(find('child')),
     infantRate: worth(find('infant')),
     extraAdultRate: worth(find('extraAdult')),
+    ...Object.fromEntries(
+      (['triple', 'tripleRoom', 'quad', 'quadRoom'] as const).map((kind) => [
+        kind,
+        worth(find(kind)),
+      ]),
+    ),
     ...Object.fromEntries(
       all.flatMap((one) =>
         one.band === undefined ? [] : [[`${bandPrefix}${bandName(one.band)}`, worth(one)]],

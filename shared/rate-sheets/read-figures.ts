@@ -44,6 +44,8 @@ export interface RawFigure {
   readonly hasSeasonAbove: boolean
   readonly line: Line
   readonly table: Table
+  /** The question that decides what it is, while it is open. */
+  readonly open?: string
   /** The column's heading isn't understood. */
   readonly isUnheaded: boolean
 }
@@ -135,7 +137,7 @@ function toldBy<Key extends keyof Words>(
 }
 
 /** For whom a figure is; words for two different guests are nobody's rate. */
-function whoOf(statements: readonly Words[]): Who | undefined {
+export function whoOf(statements: readonly Words[]): Who | undefined {
   const all = statements.map(({ who }) => who)
   const special = [...new Set(all.filter((who) => !plainWho.has(who)))]
   if (special.length > 1) return special.includes('levy') ? 'levy' : 'ownRoom'

@@ -19,6 +19,7 @@ import { scanSheet } from './sheet-rows'
 import { type Tables, tablesOf } from './sheet-tables'
 import { monthFirst, startOf, textsOf } from './sheet-years'
 import { campsByTab } from './tab-camps'
+import { askTripleRooms } from './third-adults'
 import { type Understood, understoodIn } from './understood'
 import { type Unread, unreadIn } from './unread'
 
@@ -69,13 +70,12 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     pages.map(({ sheet, loose, titles }) => [sheet.name, legendOf([...titles, ...loose])]),
   )
   const book = legendOf(outside)
-  const raws = campsByTab(
-    pages.flatMap(({ tables, sheet }) =>
-      tables.flatMap((table) =>
-        figuresOf(table, mergeLegends(legends.get(sheet.name) ?? book, book)),
-      ),
+  const cells = pages.flatMap(({ tables, sheet }) =>
+    tables.flatMap((table) =>
+      figuresOf(table, mergeLegends(legends.get(sheet.name) ?? book, book)),
     ),
   )
+  const raws = askTripleRooms(campsByTab(cells), ask)
   const commissionTold = statedCommission(outside)
   const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
   const leftOut: LeftOut[] = []

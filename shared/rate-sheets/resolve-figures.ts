@@ -3,6 +3,7 @@ import { currencyOf, type FactSources, type Finding, factOf, rackOf, taxOf } fro
 import type { Figure } from './figures'
 import type { RateKind } from './rate-kinds'
 import type { RawFigure, Told } from './read-figures'
+import { isThirdKind, thirdKindOf } from './third-adults'
 import type { Band } from './word-facts'
 import { combination } from './words'
 
@@ -24,6 +25,8 @@ export interface ReadFigure {
   readonly asks: readonly string[]
   /** The ages that it is for, where children of others have another rate. */
   readonly band?: Band
+  /** No cell says whether it is for each guest or for all of them. */
+  readonly isUnsure?: boolean
   readonly raw: RawFigure
 }
 
@@ -36,8 +39,6 @@ export interface LeftOut {
 
 const reasons: Partial<Record<string, string>> = {
   levy: 'A levy, fee or supplement isn’t part of a room’s rate.',
-  triple: 'A third adult has a rate of their own, and this is one price for three.',
-  quad: 'Adults above two have a rate of their own, and this is one price for four.',
   extra:
     'It doesn’t say who sleeps in the extra bed: enter it as the rate of a third adult or of children.',
   ownRoom:
@@ -60,7 +61,7 @@ export function resolveFigure(raw: RawFigure, sources: FactSources): ReadFigure 
   if (reason !== undefined) return no(reason)
   if (raw.isSupplement && who !== 'single') return no(reasons.levy ?? '')
   if (figure === undefined) return no(`“${raw.text}” isn’t an amount.`)
-  const asks: string[] = []
+  const asks: string[] = raw.open === undefined ? [] : [raw.open]
   const because: Place[] = []
   const note = <Value>(told: Told<Value> | undefined) => {
     if (told !== undefined) because.push(told.place)
@@ -86,6 +87,7 @@ export function resolveFigure(raw: RawFigure, sources: FactSources): ReadFigure 
     because,
     asks,
     raw,
+    ...(isThirdKind(kind) && factOf(raw, 'per', sources) === undefined ? { isUnsure: true } : {}),
   }
 }
 
@@ -100,6 +102,7 @@ function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
   if (who === 'child' || who === 'infant' || who === 'extraAdult' || who === 'nights') return who
+  if (who === 'triple' || who === 'quad') return thirdKindOf(who, note(factOf(raw, 'per', sources)))
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
   const basisFact = factOf(raw, 'per', sources)
   const isForFamily = combination.test(raw.label) && basisFact?.value === 'room'

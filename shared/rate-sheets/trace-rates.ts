@@ -5,6 +5,7 @@ import { bandName } from './child-ages'
 import type { Policy } from './policies'
 import { kindLabels, type RateKind } from './rate-kinds'
 import { type RateRow, rateRowsOf } from './rate-rows'
+import { isThirdKind } from './third-adults'
 
 /** A figure as it is published, and where it was read. */
 export interface TracedRate {
@@ -33,6 +34,10 @@ const fields: Readonly<Partial<Record<RateKind, string>>> = {
   child: 'childRate',
   infant: 'infantRate',
   extraAdult: 'extraAdultRate',
+  triple: 'extraAdultRate',
+  tripleRoom: 'extraAdultRate',
+  quad: 'extraAdultRate',
+  quadRoom: 'extraAdultRate',
   nights: 'minLOS',
 }
 const policyTexts: Readonly<Record<Policy['kind'], string>> = {
@@ -80,7 +85,9 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
   const tracedFigures = season.figures.flatMap((one): TracedRate[] => {
     const ages = one.band && bandName(one.band)
     const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack, ages)
-    const label = [kindLabels[one.kind], ages, one.isRack ? 'rack' : undefined]
+    const by = isThirdKind(one.kind) ? `by ${kindLabels[one.kind].toLowerCase()}` : undefined
+    const kind = by === undefined ? one.kind : 'extraAdult'
+    const label = [kindLabels[kind], by, ages, one.isRack ? 'rack' : undefined]
       .filter((word) => word !== undefined)
       .join(', ')
     const because = [...one.because, ...(one.raw.season?.places ?? [])]

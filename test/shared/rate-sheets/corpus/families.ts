@@ -55,4 +55,85 @@ Family tent (2 adults + 2 children) per tent | 1 400`),
       'Kigio Camp / Family tent': ['2027-01-01 2027-12-31 USD group=1400'],
     },
   },
+  {
+    name: 'triple and quad as columns, per person',
+    sheets: one(
+      `
+Etosha Rest Lodge nett 2027, NAD per person sharing per night, VAT incl., international
+ | 1 Jan – 30 Jun | | | | 1 Jul – 31 Dec
+ | Single | Double | Triple | Quad | Single | Double | Triple | Quad
+Chalet | 1 500 | 1 100 | 1 000 | 950 | 1 800 | 1 300 | 1 200 | 1 150`,
+      {
+        merged: [
+          { top: 1, left: 1, bottom: 1, right: 4 },
+          { top: 1, left: 5, bottom: 1, right: 8 },
+        ],
+      },
+    ),
+    figures: 8,
+    rates: {
+      'Etosha Rest Lodge / Chalet': [
+        '2027-01-01 2027-06-30 NAD twin=1100 single=1500 extra=800',
+        '2027-07-01 2027-12-31 NAD twin=1300 single=1800 extra=1000',
+      ],
+    },
+  },
+  {
+    name: 'a triple whose price no word says to be of each or of all',
+    sheets: one(`
+Kasane Inn 2027, nett, BWP incl VAT, international
+ | 1 Jan – 31 Dec
+Per person sharing | 900
+Single | 1 200
+Triple | 2 400`),
+    answers: { 'third Kasane Inn, Triple triple': 'tripleRoom' },
+    figures: 2,
+    rates: { 'Kasane Inn / ': ['2027-01-01 2027-12-31 BWP twin=900 single=1200 extra=600'] },
+  },
+  {
+    name: 'triple rooms as rooms of their own, with their own singles',
+    sheets: one(`
+Kasane Inn 2027, nett, BWP incl VAT, international, valid 1 Jan 2027 – 31 Dec 2027
+Room | Per person sharing | Single
+Double room | 900 | 1 200
+Triple room | 800 | 1 300
+Family room | 850 | 1 400`),
+    answers: { 'triple Kasane Inn|triple room': 'room' },
+    figures: 4,
+    rates: {
+      'Kasane Inn / ': ['2027-01-01 2027-12-31 BWP twin=900 single=1200'],
+      'Kasane Inn / Triple room': ['2027-01-01 2027-12-31 BWP twin=800 single=1300'],
+      'Kasane Inn / Family room': ['2027-01-01 2027-12-31 BWP twin=850 single=1400'],
+    },
+  },
+  {
+    name: 'three and four guests at prices that one rate can’t give',
+    sheets: one(`
+Kasane Inn 2027, nett, BWP per room per night incl VAT, international, valid 1 Jan 2027 – 31 Dec 2027
+Room | Double | Triple | Quad
+Chalet | 1 000 | 1 300 | 1 500
+Suite | 2 000 | 2 400 | 2 800`),
+    answers: { 'thirds Kasane Inn, Chalet': 'tripleRoom' },
+    figures: 3,
+    unread: ['Kasane Inn, Chalet'],
+    rates: {
+      'Kasane Inn / Chalet': ['2027-01-01 2027-12-31 BWP room twin=1000 extra=300'],
+      'Kasane Inn / Suite': ['2027-01-01 2027-12-31 BWP room twin=2000 extra=400'],
+    },
+  },
+  {
+    name: 'a triple beside rack and nett, less the commission',
+    sheets: one(`
+Ongava Tented Camp 2027, USD per person per night sharing, VAT incl., international. Rack rates, 25% commission
+ | 1 Jan – 31 Dec
+Double | 500
+Single | 650
+Triple | 440`),
+    figures: 3,
+    rates: {
+      'Ongava Tented Camp / ': [
+        '2027-01-01 2027-12-31 USD twin=375 single=487.5 extra=240 rack.twin=500 rack.single=650 rack.extra=320',
+      ],
+    },
+  },
 ]

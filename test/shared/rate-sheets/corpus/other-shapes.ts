@@ -127,12 +127,11 @@ Island Beach Hotel – nett 2027, EUR, per room per night, bed and breakfast, ta
 Single Room | 90 | 120
 Double Room | 140 | 190
 Triple Room | 180 | 240`),
-    figures: 4,
-    unread: ['Triple Room'],
+    figures: 6,
     rates: {
       'Island Beach Hotel / ': [
-        '2027-01-01 2027-06-30 EUR room twin=140 single=90',
-        '2027-07-01 2027-12-31 EUR room twin=190 single=120',
+        '2027-01-01 2027-06-30 EUR room twin=140 single=90 extra=40',
+        '2027-07-01 2027-12-31 EUR room twin=190 single=120 extra=50',
       ],
     },
   },

@@ -1,0 +1,61 @@
+import type { Ask } from './asking'
+import { checkOther } from './check-figures'
+import { isBaseKind } from './rate-kinds'
+import type { LeftOut, ReadFigure } from './resolve-figures'
+import { checkThird, chooseThird, isThirdKind } from './third-adults'
+
+interface Season {
+  /** Its prices. */
+  readonly figures: readonly ReadFigure[]
+  readonly name: string
+  readonly ask: Ask
+  readonly leaveOut: (one: LeftOut) => void
+}
+
+/** What others than two adults pay in a season, as far as it can be what its words say. */
+export function checkOthers(
+  list: readonly ReadFigure[],
+  { figures, name, ask, leaveOut }: Season,
+): { figures: readonly ReadFigure[]; opens: readonly string[] } {
+  const opens: string[] = []
+  const price = figures.find(({ kind }) => isBaseKind(kind))
+  const asking: Ask = (question) => {
+    const answer = ask(question)
+    if (answer === undefined) opens.push(question.id)
+    return answer
+  }
+  const checkedFigures = list.flatMap((one) => {
+    const before = opens.length
+    const ownPrice = figures.find((base) => isBaseKind(base.kind) && base.isRack === one.isRack)
+    const checkedFigure = isThirdKind(one.kind)
+      ? checkThird(one, ownPrice, asking)
+      : checkOther(one, price, asking)
+    if (checkedFigure === undefined && opens.length === before)
+      leaveOut({
+        title: `${name}, ${one.raw.label}`,
+        why: isThirdKind(one.kind)
+          ? 'It isn’t an amount beside the price of two adults, or you left it out.'
+          : 'You left it out.',
+        places: [one.place],
+      })
+    return checkedFigure ?? []
+  })
+  const chosenFigures = [true, false, undefined].flatMap((isRack) =>
+    chooseThird(
+      checkedFigures.filter((one) => one.isRack === isRack),
+      figures.find((base) => isBaseKind(base.kind) && base.isRack === isRack),
+      {
+        name,
+        ask: asking,
+        leaveOut: (line, why) =>
+          line.length > 0 &&
+          leaveOut({
+            title: `${name}, ${line[0]?.raw.label ?? ''}`,
+            why,
+            places: line.map(({ place }) => place),
+          }),
+      },
+    ),
+  )
+  return { figures: chosenFigures, opens }
+}

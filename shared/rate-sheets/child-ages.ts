@@ -1,6 +1,7 @@
 import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { groupBy } from './group-by'
+import { askOneAdult } from './policies'
 import type { ReadFigure } from './resolve-figures'
 import type { Ages, Band } from './word-facts'
 
@@ -48,22 +49,11 @@ function settleBeds(others: readonly ReadFigure[], { ask }: About): ChosenLines 
   const besideTwo = children.find(({ raw }) => raw.bed === 'sharing')
   if (besideTwo === undefined || children.some(({ raw }) => raw.bed === 'own bed'))
     return { others, opens: [] }
-  const answer = ask({
-    id: 'one adult',
-    title: 'What does a child pay in a room with one adult?',
-    why: `${addressOf(besideTwo.place)} is for a child with two adults. Type the percent of the sharing rate.`,
-    places: [besideTwo.place],
-    input: 'percent',
-    options: [
-      { value: 'same', label: 'The same as with two' },
-      { value: 'adult', label: 'As an adult' },
-    ],
-  })
-  if (answer === undefined) return { others, opens: ['one adult'] }
-  if (answer === 'same') return { others: others.map(withoutBed), opens: [] }
-  const alone = asShare(besideTwo, answer === 'adult' ? '100' : answer.replace(',', '.'))
-  const raw = { ...alone.raw, ages: undefined, bed: 'own bed' as const }
-  return { others: [...others, { ...alone, raw }], opens: [] }
+  const figure = askOneAdult(besideTwo.place, ask)
+  if (figure === undefined) return { others, opens: ['one adult'] }
+  if (figure === 'same') return { others: others.map(withoutBed), opens: [] }
+  const raw = { ...besideTwo.raw, season: undefined, ages: undefined, bed: 'own bed' as const }
+  return { others: [...others, { ...besideTwo, figure, raw }], opens: [] }
 }
 
 const withoutBed = (one: ReadFigure): ReadFigure => ({
@@ -112,8 +102,7 @@ function chooseAges(
   const chosenLines = lines.find(([key]) => key === answer)?.[1] ?? []
   for (const [, line] of lines)
     if (answer !== undefined && line !== chosenLines) leaveOut(line, 'Not the rate that you chose.')
-  const adult =
-    answer === 'adult' ? children.slice(0, 1).map((one) => withoutBed(asShare(one, '100'))) : []
+  const adult = answer === 'adult' ? children.slice(0, 1).map(asAdult) : []
   return {
     others: [...rest, ...chosenLines, ...adult],
     opens: answer === undefined ? [question] : [],
@@ -121,7 +110,7 @@ function chooseAges(
 }
 
 /** Ages that no two lines share, beside infants who have a line of their own. */
-function areBands(all: readonly (Ages | undefined)[], hasInfants: boolean): boolean {
+export function areBands(all: readonly (Ages | undefined)[], hasInfants: boolean): boolean {
   const bands = all.flatMap((ages) => ages ?? []).toSorted((one, other) => one.from - other.from)
   return (
     bands.length === all.length &&
@@ -142,11 +131,10 @@ const ageKey = ({ ages, label }: ReadFigure['raw']): string =>
 const infantsUnder = (line: readonly ReadFigure[]): ReadFigure[] =>
   line.flatMap((one) => (one.raw.ages?.from === 0 ? [{ ...one, kind: 'infant' as const }] : []))
 
-/** What a person says of children in place of a cell: a share of the sharing rate. */
-const asShare = (one: ReadFigure, percent: string): ReadFigure => ({
+const asAdult = (one: ReadFigure): ReadFigure => ({
   ...one,
-  figure: { kind: 'percent', value: percent, sense: 'of' },
-  raw: { ...one.raw, season: undefined },
+  figure: { kind: 'percent', value: '100', sense: 'of' },
+  raw: { ...one.raw, season: undefined, bed: undefined },
 })
 
 /** The ages of a line for one bed: from 2 years where it gives none, since infants share. */

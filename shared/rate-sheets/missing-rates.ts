@@ -4,12 +4,15 @@ import type { ReadRoom, ReadSeason } from './build-rooms'
 import { askChildren, askInfants, askSingle, type Policy } from './policies'
 import { isBaseKind, type RateKind } from './rate-kinds'
 import type { NoteRule } from './read-notes'
+import { withChildNotes } from './season-children'
 
-interface Terms {
+export interface Terms {
   readonly rules: readonly NoteRule[]
   readonly ask: Ask
   /** Open questions on which all dates depend. */
   readonly opens: readonly string[]
+  /** Open questions on notes about children. */
+  readonly childOpens: readonly string[]
 }
 
 type Place = ReadSeason['figures'][number]['place']
@@ -18,10 +21,9 @@ type Place = ReadSeason['figures'][number]['place']
  * Rooms with what notes add to them, and with what a person says of singles, children and infants
  * where no cell does: a rule without a child's rate would take children for nothing.
  */
-export function applyPolicies(
-  rooms: readonly ReadRoom[],
-  { rules, ask, opens }: Terms,
-): ReadRoom[] {
+export function applyPolicies(builtRooms: readonly ReadRoom[], terms: Terms): ReadRoom[] {
+  const { rules, ask, opens } = terms
+  const rooms = builtRooms.map((room) => withChildNotes(room, terms))
   const missing = (isMissing: (season: ReadSeason) => boolean) => {
     const own = rooms.filter(({ seasons }) => seasons.some(isMissing))
     const names = own.map(({ camp, room }) => [camp, room].filter(Boolean).join(', ') || 'the room')
@@ -38,7 +40,7 @@ export function applyPolicies(
   return rooms.map((room) => ({
     ...room,
     seasons: room.seasons.map((season): ReadSeason => {
-      const policies: Policy[] = []
+      const policies: Policy[] = [...season.policies]
       const asks: string[] = [...opens]
       const add = (answer: readonly Policy[] | null | undefined, id: string) =>
         answer === null ? asks.push(id) : policies.push(...(answer ?? []))
@@ -77,27 +79,27 @@ const lacksSingle = (season: ReadSeason) =>
 const lacksChild = (season: ReadSeason) =>
   isPriced(season) &&
   !has(season, 'group') &&
-  !season.figures.some((one) => one.kind === 'child' && isAnyBed(one)) &&
-  !isAsked(season, /^rooms |^ages |^(?:child|sense|share) .*\b(?:child|kid|teen)/i)
+  ![...season.figures, ...season.policies].some((one) => one.kind === 'child' && isAnyBed(one)) &&
+  !isAsked(season, /^rooms |^ages |^note |^(?:child|sense|share) .*\b(?:child|kid|teen)/i)
 /** What is asked about a line of the sheet isn't missing, as long as it is open. */
 const isAsked = ({ asks }: ReadSeason, ids: RegExp) => asks.some((id) => ids.test(id))
 const lacksInfant = (season: ReadSeason) =>
   isPriced(season) && !has(season, 'group') && !has(season, 'infant') && !hasInfantBand(season)
 
 /** Whether some band begins with infants. */
-const hasInfantBand = ({ figures }: ReadSeason) =>
-  figures.some((one) => one.band?.from === 0 && one.band.to >= 1 && isAnyBed(one))
+const hasInfantBand = ({ figures, policies }: ReadSeason) =>
+  [...figures, ...policies].some((one) => one.band?.from === 0 && one.band.to >= 1 && isAnyBed(one))
 
 /** The second bed of a room with one adult is no infant's, nor every child's. */
-const isAnyBed = ({ band }: Pick<ReadSeason['figures'][number], 'band'>): boolean =>
-  band?.bed !== 'own bed'
+const isAnyBed = ({ band }: Pick<Policy, 'band'>): boolean => band?.bed !== 'own bed'
 
 /** Infants at the rate that the season has for children, the youngest of them. */
 function asChildren({ figures }: ReadSeason, policies: readonly Policy[]): Policy[] {
-  const bands = figures
-    .filter(isAnyBed)
-    .toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))
-  const child = [...bands, ...policies].find(({ kind }) => kind === 'child')
+  const all = [...figures, ...policies].filter((one) => one.kind === 'child' && isAnyBed(one))
+  const child =
+    all.find(({ band }) => band !== undefined && band.from <= 2 && band.to >= 2) ??
+    all.find(({ band }) => band === undefined) ??
+    all.toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))[0]
   return child === undefined ? [] : [{ kind: 'infant', figure: child.figure }]
 }
 

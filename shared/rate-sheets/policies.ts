@@ -1,11 +1,16 @@
 import type { Ask, SheetQuestion } from './asking'
-import type { Place } from './cells'
+import { addressOf, type Place } from './cells'
 import type { Figure } from './figures'
+import type { Band } from './word-facts'
 
-/** What a person says that a sheet doesn't: a figure without a cell. */
+/** What a person or a note says of guests who have no cell. */
 export interface Policy {
   readonly kind: 'single' | 'supplement' | 'child' | 'infant'
   readonly figure: Figure
+  /** Of children, where others pay something else. */
+  readonly band?: Band
+  /** The note that says it, where no person does. */
+  readonly note?: { readonly place: Place; readonly text: string }
 }
 
 interface About {
@@ -101,4 +106,42 @@ export function askInfants(about: About): Policy | 'as children' | null {
     kind: 'infant',
     figure: answer === 'free' ? { kind: 'nil' } : share(typedPercent(answer)),
   }
+}
+
+/** What children of the ages pay whom notes leave out; empty where they stay without a rate. */
+export function askOtherAges(
+  ages: string,
+  { places, ask }: Pick<About, 'places' | 'ask'>,
+): readonly Policy[] | null {
+  const answer = ask({
+    id: `other ages ${ages}`,
+    title: `What do children of ${ages} pay?`,
+    why: 'The notes speak of others. Type the percent of the sharing rate.',
+    places,
+    input: 'percent',
+    options: [
+      { value: 'adult', label: 'As adults' },
+      { value: 'leave', label: 'Leave them without a rate' },
+    ],
+  })
+  if (answer === undefined) return null
+  if (answer === 'leave') return []
+  return [{ kind: 'child', figure: share(answer === 'adult' ? '100' : typedPercent(answer)) }]
+}
+
+/** What a child pays with one adult, where a cell speaks of two alone; undefined while it is open. */
+export function askOneAdult(place: Place, ask: Ask): 'same' | Figure | undefined {
+  const answer = ask({
+    id: 'one adult',
+    title: 'What does a child pay in a room with one adult?',
+    why: `${addressOf(place)} is for a child with two adults. Type the percent of the sharing rate.`,
+    places: [place],
+    input: 'percent',
+    options: [
+      { value: 'same', label: 'The same as with two' },
+      { value: 'adult', label: 'As an adult' },
+    ],
+  })
+  if (answer === undefined || answer === 'same') return answer
+  return share(answer === 'adult' ? '100' : typedPercent(answer))
 }

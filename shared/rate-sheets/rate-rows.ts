@@ -107,6 +107,7 @@ function amountTexts(amounts: Amounts, currency: string): Record<string, string>
   const bands = texts
     .filter(isBand)
     .map(([name, text]) => `${name.slice(bandPrefix.length)} ${text}`)
+    .toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   return {
     ...Object.fromEntries(texts.filter((one) => !isBand(one))),
     ...(bands.length === 0 ? {} : { childBands: bands.join('; ') }),

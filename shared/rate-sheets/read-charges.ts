@@ -2,7 +2,7 @@ import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { currencyOf, decimalOf } from './figures'
-import { type NoteRule, scopeOf } from './read-notes'
+import { type NoteRule, noteId, scopeOf } from './read-notes'
 import { type DateForms, periodsOf } from './read-periods'
 import type { Statement } from './sheet-rows'
 
@@ -102,7 +102,7 @@ export function readChargeNotes(
           ? 'there'
           : 'price'
         : ask({
-            id: `note ${text.slice(0, 120)}`,
+            id: noteId(text),
             places: [place],
             title: `${title}: who pays it?`,
             why: `${addressOf(place)} says “${text}”.${isByDay ? ' A day counts as a night here.' : ''}`,

@@ -1,6 +1,7 @@
 import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
+import type { Policy } from './policies'
 import { type OfferFields, readOffer } from './read-offers'
 import type { Statement } from './sheet-rows'
 
@@ -76,6 +77,7 @@ export interface NoteRule {
   readonly offer?: OfferFields
   readonly minNights?: number
   readonly charge?: RateCharge
+  readonly children?: readonly Policy[]
 }
 
 interface NoteReading {
@@ -148,10 +150,14 @@ interface RuleQuestion {
   readonly isCombined: boolean
 }
 
-function askRule({ title, text, place, scope, camps, isCombined }: RuleQuestion, ask: Ask) {
+/** The id of what is asked about a note. */
+export const noteId = (text: string): string => `note ${text.slice(0, 120)}`
+
+/** Whether a note says nothing else, or where it holds; undefined while that is open. */
+export function askRule({ title, text, place, scope, camps, isCombined }: RuleQuestion, ask: Ask) {
   const isCampNamed = scope.camps.length > 0 || camps.length < 2
   return ask({
-    id: `note ${text.slice(0, 120)}`,
+    id: noteId(text),
     places: [place],
     title: `${title}: ${isCampNamed ? 'is that all it says?' : 'at which camps?'}`,
     why: isCombined

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date'
 import { type Answers, type Ask, makeAsk, type SheetQuestion } from './asking'
 import { buildRoom, type ReadRoom } from './build-rooms'
 import { type BookSheet, type Grid, type Place, textOf } from './cells'
+import { readChildNotes } from './child-notes'
 import { chooseMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { applyPolicies } from './missing-rates'
@@ -108,18 +109,24 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     currencies: [...new Set(figures.flatMap(({ currency }) => currency ?? []))],
     isRack: figures.some(({ isRack }) => isRack === true),
   })
+  const children = readChildNotes(outside, { ...names, rooms: builtRooms })
   const offers = rulesOf(
-    outside.filter((one) => !charges.read.has(one)),
+    outside.filter((one) => !charges.read.has(one) && !children.read.has(one)),
     names,
   )
   const [rules, read] = [
-    [...offers.rules, ...charges.rules],
-    new Set([...offers.read, ...charges.read]),
+    [...offers.rules, ...children.rules, ...charges.rules],
+    new Set([...offers.read, ...children.read, ...charges.read]),
   ]
   const undatedQuestions = questions
     .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
     .map(({ id }) => id)
-  const rooms = applyPolicies(builtRooms, { rules, ask, opens: undatedQuestions })
+  const rooms = applyPolicies(builtRooms, {
+    rules,
+    ask,
+    opens: undatedQuestions,
+    childOpens: children.opens,
+  })
   return {
     rooms,
     questions,

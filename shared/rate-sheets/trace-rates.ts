@@ -96,16 +96,19 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
       : [{ ...base, label, value, place: one.place, text: one.text, because }]
   })
   const tracedPolicies = season.policies.flatMap((one): TracedRate[] => {
-    const value = row.prov === 'C' ? undefined : publishedAs(one.kind, false)
+    const value =
+      row.prov === 'C' ? undefined : publishedAs(one.kind, false, one.band && bandName(one.band))
     return value === undefined
       ? []
       : [
           {
             ...base,
-            label: kindLabels[one.kind],
+            label: [kindLabels[one.kind], one.band && bandName(one.band)]
+              .filter(Boolean)
+              .join(', '),
             value,
-            place: undefined,
-            text: policyTexts[one.kind],
+            place: one.note?.place,
+            text: one.note?.text ?? policyTexts[one.kind],
             because: [],
           },
         ]

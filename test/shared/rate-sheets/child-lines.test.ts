@@ -74,3 +74,44 @@ test('a child with one adult is asked about where the sheet speaks of two', () =
     'What does a child pay in a room with one adult?',
   ])
 })
+
+test('notes on children are bands, each traced to its note', () => {
+  const reading = readLines('Children 6 – 11 pay 50%', '12 years and over pay adult rates')
+  const [room] = reading.rooms
+  const open = reading.questions.filter(({ answer }) => answer === undefined)
+  expect(open.map(({ title }) => title)).toEqual(['What do children of 2–5 pay?'])
+  const settled = readLines('Children 2 – 11 pay 50%', '12 years and over pay adult rates')
+  if (room === undefined || settled.rooms[0] === undefined) throw new Error('no room was read')
+  expect(rateRowsOf(room, reading)).toEqual([])
+  const bands = traceRates(settled.rooms[0], settled).filter(({ label }) => /Children/.test(label))
+  expect(
+    bands.map(({ label, value, place, text }) => [label, value, place && addressOf(place), text]),
+  ).toEqual([
+    ['Children, 2-11', '350.00', 'A5', 'Children 2 – 11 pay 50%'],
+    ['Children, 12-17', '700.00', 'A6', '12 years and over pay adult rates'],
+  ])
+})
+
+test('a note on children that names none of several camps is asked about', () => {
+  const sheets = one(
+    [
+      'Wild Rivers Camps nett 2027, USD per person sharing, VAT incl., international',
+      'Camp | 1 Jan – 31 Dec',
+      'Lagoon Camp | 500',
+      'Kwara Camp | 520',
+      'Children 2 – 17 pay 50%',
+    ].join('\n'),
+  )
+  const today = calendarDate('2026-11-23')
+  const answers = { infant: 'free', single: 'sharing' }
+  const read = (more: Readonly<Record<string, string>>) => {
+    const reading = readBook(sheets, { name: 'sheet', today, answers: { ...answers, ...more } })
+    const open = reading.questions.filter(({ answer }) => answer === undefined)
+    const rows = reading.rooms.map((room) => rateRowsOf(room, reading)[0]?.childBands)
+    return { open: open.map(({ id }) => id), rows }
+  }
+  const id = 'note Children 2 – 17 pay 50%'
+  expect(read({})).toEqual({ open: [id], rows: [undefined, undefined] })
+  expect(read({ [id]: '*' })).toEqual({ open: [], rows: ['2-17 250.00', '2-17 260.00'] })
+  expect(read({ [id]: 'Lagoon Camp' }).open).toEqual(['child'])
+})

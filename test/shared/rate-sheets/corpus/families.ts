@@ -17,8 +17,8 @@ Children in own room, each | 560 | 720
     unread: ['Children in own room', '1 adult + 1 child'],
     rates: {
       'Duma Camp / Tent': [
-        '2027-01-01 2027-05-31 USD twin=700 6-12_sharing=350 2-5_sharing=175 6-12_own_bed=525',
-        '2027-06-01 2027-12-31 USD twin=900 6-12_sharing=450 2-5_sharing=225 6-12_own_bed=675',
+        '2027-01-01 2027-05-31 USD twin=700 2-5_sharing=175 6-12_sharing=350 6-12_own_bed=525',
+        '2027-06-01 2027-12-31 USD twin=900 2-5_sharing=225 6-12_sharing=450 6-12_own_bed=675',
       ],
     },
   },
@@ -32,7 +32,7 @@ River tent | 1 Jan – 31 Dec | 700 | 900 | 350 | free`),
     figures: 4,
     rates: {
       'Duma Camp / River tent': [
-        '2027-01-01 2027-12-31 USD twin=700 single=900 0-11_sharing=350 2-17_own_bed=700',
+        '2027-01-01 2027-12-31 USD twin=700 single=900 infant=0 0-11_sharing=350 2-17_own_bed=700',
       ],
     },
   },
@@ -134,6 +134,108 @@ Triple | 440`),
       'Ongava Tented Camp / ': [
         '2027-01-01 2027-12-31 USD twin=375 single=487.5 extra=240 rack.twin=500 rack.single=650 rack.extra=320',
       ],
+    },
+  },
+  {
+    name: 'child policy in three notes, each with its ages',
+    sheets: one(`
+Satara Hills Lodge nett 2027, ZAR per person sharing, VAT incl., international
+ | 1 Jan – 30 Jun | 1 Jul – 31 Dec
+Chalet | 3 000 | 4 000
+Children 6 – 11 years sharing pay 50%
+Children under 6 stay free of charge
+12 years and over pay the adult rate`),
+    figures: 2,
+    rates: {
+      'Satara Hills Lodge / Chalet': [
+        '2027-01-01 2027-06-30 ZAR twin=3000 0-5=0 6-11=1500 12-17=3000',
+        '2027-07-01 2027-12-31 ZAR twin=4000 0-5=0 6-11=2000 12-17=4000',
+      ],
+    },
+  },
+  {
+    name: 'child policy in one sentence each, under 2 within under 12, beside two adults',
+    sheets: one(`
+Satara Hills Lodge nett 2027, ZAR per room per night, VAT incl., international
+ | 1 Jan – 31 Dec
+Chalet | 4 000
+Child policy: under 2 years free; under 12 years pay 25% of the adult rate
+Children 12+ : 30% discount`),
+    figures: 1,
+    rates: {
+      'Satara Hills Lodge / Chalet': [
+        '2027-01-01 2027-12-31 ZAR room twin=4000 0-1=0 2-11=500 12-17=1400',
+      ],
+    },
+  },
+  {
+    name: 'notes on children with conditions, amounts and rooms of their own are for a person',
+    sheets: one(`
+Satara Hills Lodge nett 2027, ZAR per person sharing, VAT incl., international
+ | 1 Jan – 31 Dec
+Chalet | 3 000
+One child under 6 free per adult
+Children 6 – 11 in own room pay 75%
+Children 6 – 11 sharing pay 50% in low season
+Children 12 – 15: R 900 per night
+No children under 5
+Children 8 – 11: 25%
+Children over 12 pay adult rates`),
+    figures: 1,
+    unread: [
+      'One child',
+      'own room',
+      'low season',
+      'R 900',
+      'No children',
+      'Children 8 – 11',
+      'over 12',
+    ],
+    rates: { 'Satara Hills Lodge / Chalet': ['2027-01-01 2027-12-31 ZAR twin=3000'] },
+  },
+  {
+    name: 'notes on children that share ages, or say what a line says, are for a person',
+    sheets: [
+      ...one(
+        `
+Thornybush Camp nett 2027, ZAR per person sharing, VAT incl., international
+ | 1 Jan – 31 Dec
+Tent | 3 000
+Children 6 – 12 sharing pay 50%
+12 years and over pay adult rates`,
+        { name: 'Thorny' },
+      ),
+      ...one(
+        `
+Jackalberry Camp nett 2027, ZAR per person sharing, VAT incl., international
+ | 1 Jan – 31 Dec
+Tent | 5 000
+Child 2 – 11 | 2 000
+Children 6 – 11 at Jackalberry Camp pay 50%`,
+        { name: 'Jackal' },
+      ),
+    ],
+    figures: 3,
+    unread: ['Children 6 – 12', '12 years and over', 'Children 6 – 11 at'],
+    rates: {
+      'Thornybush Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=3000'],
+      'Jackalberry Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=5000 child=2000'],
+    },
+  },
+  {
+    name: 'notes on children at several camps, some of one',
+    sheets: one(`
+Wild Rivers Camps – international nett rates 2027, USD pppns, VAT included
+Camp | 1 Jan – 31 Dec
+Lagoon Camp | 500
+Kwara Camp | 520
+Children 6 – 17 at Kwara Camp pay 50%
+Children 6 – 17 at Lagoon Camp pay 75%
+Children under 6 free at all camps`),
+    figures: 2,
+    rates: {
+      'Lagoon Camp / ': ['2027-01-01 2027-12-31 USD twin=500 0-5=0 6-17=375'],
+      'Kwara Camp / ': ['2027-01-01 2027-12-31 USD twin=520 0-5=0 6-17=260'],
     },
   },
 ]

@@ -93,10 +93,12 @@ export function withUsual(row: string): string {
     return [
       `${side}twin=${Number(twin)}`,
       ...(single === undefined ? [] : [`${side}single=${Number(single)}`]),
-      ...(bands.every((band) => band.includes('own_bed'))
+      ...(bands.every((band) => band.includes('own_bed')) || find(`${side}child`) !== undefined
         ? [`${side}child=${Number(find(`${side}child`) ?? place)}`]
         : []),
-      `${side}infant=${Number(find(`${side}infant`) ?? 0)}`,
+      ...(bands.some((band) => /^(?:rack\.)?0-/.test(band)) && find(`${side}infant`) === undefined
+        ? []
+        : [`${side}infant=${Number(find(`${side}infant`) ?? 0)}`]),
       ...words.filter((word) => word.startsWith(`${side}extra=`)),
       ...bands,
     ]
@@ -114,7 +116,9 @@ export function counts(one: SheetCase) {
     for (const { figures, asks } of seasons)
       for (const { place, asks: own } of figures) {
         const key = `${place.sheet} ${place.row} ${place.column}`
-        const isAsked = [...asks, ...own].some((id) => !policies.has(id))
+        const isAsked = [...asks, ...own].some(
+          (id) => !policies.has(id) && !id.startsWith('other ages '),
+        )
         read.set(key, (read.get(key) ?? true) && !isAsked)
       }
   return [...read.values()].filter(Boolean).length

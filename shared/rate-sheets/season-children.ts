@@ -1,0 +1,76 @@
+import type { ReadRoom, ReadSeason } from './build-rooms'
+import type { Terms } from './missing-rates'
+import { askOneAdult, askOtherAges, type Policy } from './policies'
+import { isBaseKind } from './rate-kinds'
+
+/** A room's seasons with what notes say of children, and what they leave out of some ages. */
+export function withChildNotes(room: ReadRoom, terms: Terms): ReadRoom {
+  const children = terms.rules.flatMap(({ children: own = [], scope: { camps } }) =>
+    camps.length === 0 || camps.includes(room.camp) ? own : [],
+  )
+  const { childOpens } = terms
+  if (childOpens.length > 0)
+    return {
+      ...room,
+      seasons: room.seasons.map((one) => ({ ...one, asks: [...one.asks, ...childOpens] })),
+    }
+  if (children.length === 0) return room
+  return { ...room, seasons: room.seasons.map((season) => withChildren(season, children, terms)) }
+}
+
+function withChildren(season: ReadSeason, children: readonly Policy[], { ask }: Terms): ReadSeason {
+  const { figures } = season
+  const base = figures.find(({ kind }) => isBaseKind(kind))
+  if (base?.figure.kind !== 'amount' || base.kind === 'group') return season
+  const hasInfants = figures.some(({ kind }) => kind === 'infant')
+  const own = hasInfants ? children.flatMap(fromTwo) : children
+  const asks: string[] = []
+  const beds = settleBeds(own, ask)
+  if (beds === undefined) asks.push('one adult')
+  const policies = beds ?? own
+  const gaps = gapsIn(policies)
+  const places = policies.flatMap(({ note }) => note?.place ?? [])
+  const others = gaps === '' ? [] : askOtherAges(gaps, { places, ask })
+  if (others === null) asks.push(`other ages ${gaps}`)
+  return {
+    ...season,
+    policies: [...policies, ...(others ?? [])],
+    asks: [...season.asks, ...asks],
+  }
+}
+
+/** Infants have a line of their own. */
+function fromTwo(one: Policy): Policy[] {
+  const { band } = one
+  if (band === undefined || band.from >= 2) return [one]
+  return band.to < 2 ? [] : [{ ...one, band: { ...band, from: 2 } }]
+}
+
+/** What a child pays with one adult, where the notes speak of two; undefined while it is open. */
+function settleBeds(children: readonly Policy[], ask: Terms['ask']): readonly Policy[] | undefined {
+  const besideTwo = children.find(({ band }) => band?.bed === 'sharing')
+  const hasOne = children.some(({ band }) => band?.bed === 'own bed')
+  if (besideTwo?.note === undefined || hasOne) return children
+  const figure = askOneAdult(besideTwo.note.place, ask)
+  if (figure === undefined) return undefined
+  if (figure !== 'same')
+    return [...children, { kind: 'child', figure, band: { from: 2, to: 17, bed: 'own bed' } }]
+  return children.map((one) =>
+    one.band === undefined ? one : { ...one, band: { from: one.band.from, to: one.band.to } },
+  )
+}
+
+/** Ages from 2 to 17 that no note has, as `2–5 and 12–17`. */
+function gapsIn(children: readonly Policy[]): string {
+  const isMissing = (age: number) =>
+    !children.some(
+      ({ band }) =>
+        band !== undefined && band.bed !== 'own bed' && band.from <= age && age <= band.to,
+    )
+  const ages = Array.from({ length: 16 }, (_none, at) => at + 2).filter(isMissing)
+  const starts = ages.filter((age) => !ages.includes(age - 1))
+  const ends = ages.filter((age) => !ages.includes(age + 1))
+  return starts
+    .map((from, at) => (from === ends[at] ? `${from}` : `${from}–${ends[at]}`))
+    .join(' and ')
+}

@@ -20,6 +20,7 @@ import { filmOf } from '#shared/media/film'
 import { type BankAccount, wireLines } from '#shared/payments/bank-account'
 import { isPayableIn, owedPayments } from '#shared/payments/payable-payment'
 import { overdueDays } from '#shared/payments/payment-standing'
+import { activeSegments } from '#shared/pricing/active-parties'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import { imageOf } from '../data/itineraries/itinerary-records'
 import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
@@ -217,7 +218,13 @@ export function priceOf(
       shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
     ...stillAsked(finance),
     cancellation:
-      price === 'total' ? cancellationTerms({ ...record, sell: finance.sell }) : undefined,
+      price === 'total'
+        ? cancellationTerms({
+            ...record,
+            segments: activeSegments(record),
+            sell: finance.sell,
+          })
+        : undefined,
   }
 }
 

@@ -2,11 +2,12 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { guestWords } from '#shared/format/words'
-import { payerOf } from '#shared/itinerary/payers'
+import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import {
   type Payment,
   paymentLabel,
   paymentMethodLabels,
+  paymentPhrase,
   pricePayments,
 } from '#shared/itinerary/payments'
 import { cancellationSums } from '#shared/payments/cancellation-sums'
@@ -37,7 +38,9 @@ export function tripNews(mail: TripMail, trip: Trip): TripNews | undefined {
     case 'refund':
       return refundNews(mail, trip)
     case 'confirmation':
-      return trip.record.state === 'confirmed' ? confirmationNews(mail, trip) : undefined
+      return trip.record.state === 'confirmed' && travels(mail, trip)
+        ? confirmationNews(mail, trip)
+        : undefined
     case 'cancellation':
       return mail.partyId === undefined && trip.record.state !== 'cancelled'
         ? undefined
@@ -56,6 +59,15 @@ const isPaidByReader =
   ({ record }: Trip, { clientId }: Pick<TripMail, 'clientId'>) =>
   ({ partyId }: Payment) =>
     payerOf(record, partyId) === clientId
+
+/** Whether this client goes: the trip's own, or one who pays for a group that has not cancelled. */
+const travels = ({ clientId }: TripMail, { record }: Trip): boolean =>
+  record.clientId === clientId || otherPayers(withoutCancelled(record)).includes(clientId)
+
+const withoutCancelled = ({ parties, partyCancellations = [], ...record }: Trip['record']) => ({
+  ...record,
+  parties: parties.filter(({ id }) => !partyCancellations.some(({ partyId }) => partyId === id)),
+})
 
 /** What this client is asked for next. */
 function nextFacts(mail: TripMail, trip: Trip): Fact[] {
@@ -79,7 +91,7 @@ function paymentNews(
   return {
     kind: 'payment',
     subject: `Received: ${what.toLowerCase()} for ${trip.record.name}`,
-    heading: `We have received your ${what.toLowerCase()}`,
+    heading: `We have received ${paymentPhrase(payment, 'your')}`,
     paragraphs: [`Thank you for your payment of ${total} for ${trip.record.name}.`],
     facts: toFacts([
       ['Receipt', receiptNumber],

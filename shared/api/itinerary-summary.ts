@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { paymentStages, paymentTypeSchema } from '../itinerary/payments'
+import { paymentPurposeSchema, paymentStages, paymentTypeSchema } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
 
 /** An itinerary in a list. Amounts in minor units of `currency`. */
@@ -31,6 +31,8 @@ export const itinerarySummary = z.object({
   dueDate: z.optional(calendarDateSchema),
   dueAmount: z.optional(z.int()),
   dueType: z.optional(paymentTypeSchema),
+  /** The planning fee, where that is what is due. */
+  duePurpose: z.optional(paymentPurposeSchema),
   bookingReference: z.optional(z.string()),
   /** The client may see it. */
   published: z.optional(z.boolean()),

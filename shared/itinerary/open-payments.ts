@@ -36,6 +36,7 @@ export interface NextPayment {
   readonly dueDate: string
   readonly dueAmount: number
   readonly dueType: PaymentType
+  readonly duePurpose?: Payment['purpose']
 }
 
 /**
@@ -46,9 +47,14 @@ export function nextPayment(payments: readonly Asked[]): NextPayment | undefined
   const open = openPayments(payments)
   const first = open.find(({ dueDate }) => dueDate !== undefined)
   if (first?.dueDate === undefined) return undefined
-  const { dueDate, paymentType: dueType } = first
+  const { dueDate, paymentType: dueType, purpose: duePurpose } = first
   const due = open.filter((payment) => payment.dueDate === dueDate)
-  return { dueDate, dueAmount: due.reduce((sum, { amount }) => sum + amount, 0), dueType }
+  return {
+    dueDate,
+    dueAmount: due.reduce((sum, { amount }) => sum + amount, 0),
+    dueType,
+    duePurpose,
+  }
 }
 
 /** Calendar dates in order; what has none comes last. */

@@ -53,6 +53,18 @@ export function paymentLabel({
 }
 
 /**
+ * What a payment pays, within a sentence or at its head: `your deposit`, `The rest of your deposit`.
+ */
+export function paymentPhrase(
+  payment: Parameters<typeof paymentLabel>[0],
+  whose: 'the' | 'your' | 'The' | 'Your',
+): string {
+  const what = paymentLabel({ ...payment, restOf: undefined }).toLowerCase()
+  if (payment.restOf === undefined) return `${whose} ${what}`
+  return `${/^[TY]/.test(whose) ? 'The' : 'the'} rest of ${whose.toLowerCase()} ${what}`
+}
+
+/**
  * Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's
  * currency. Where a part of it went back before the rest did, `amount` is the rest.
  */

@@ -127,10 +127,14 @@ export const withoutSupplierProblems = (problems: readonly Problem[]): Problem[]
 
 /**
  * A total margin below zero; in the rack model only when the state is not quoting; not for the
- * relaxed agencies.
+ * relaxed agencies. Fees of groups that cancelled pay for their places while these are booked.
  */
-function marginProblems({ totalMargin = 0, model, state, agencyCode }: ProblemQuestion): Problem[] {
-  if (totalMargin >= 0 || isOnRelaxedList(agencyCode) || (model === 'rack' && state === 'quoting'))
+function marginProblems(question: ProblemQuestion): Problem[] {
+  const { totalMargin = 0, model, state, agencyCode, partyCancellations = [] } = question
+  const margin = partyCancellations
+    .filter(({ isTakenOut }) => isTakenOut !== true)
+    .reduce((sum, { fee }) => sum + fee, totalMargin)
+  if (margin >= 0 || isOnRelaxedList(agencyCode) || (model === 'rack' && state === 'quoting'))
     return []
   return [problem('total-margin-below-zero', 'The total margin is below zero.')]
 }

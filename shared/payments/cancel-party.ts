@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date'
 import type { ItineraryRecord } from '../itinerary/itinerary'
 import type { Payment } from '../itinerary/payments'
 import { allocate } from '../money/allocate'
-import { activeParties } from '../pricing/active-parties'
+import { activeParties, activeSegments } from '../pricing/active-parties'
 import { partyBills, partyShares } from '../pricing/party-shares'
 import {
   type FeeLine,
@@ -51,7 +51,7 @@ export function partyTerms(
   { partyId, day }: { readonly partyId: string; readonly day: CalendarDate },
 ): PartyTerms | undefined {
   const parties = activeParties(trip)
-  const { groups, segments } = parties
+  const { groups } = parties
   const at = groups.findIndex(({ id }) => id === partyId)
   if (at < 0) return undefined
   const { sell, deposit } = promisedFigures(trip)
@@ -63,9 +63,7 @@ export function partyTerms(
     sell: wholeSells.get(own.id) ?? 0,
     share: own.sell,
   }))
-  const sells = new Map(segments.map((segment) => [segment.id, segment.sell]))
-  const active = trip.segments.map((segment) => ({ ...segment, sell: sells.get(segment.id) ?? 0 }))
-  const ofDay = feeOfDay({ ...trip, payments: [], segments: active, sell }, day)
+  const ofDay = feeOfDay({ ...trip, payments: [], segments: activeSegments(trip), sell }, day)
   const bySegment = partyShares({
     groups,
     segments: ofDay.lines.map(({ segmentId: id, amount }) => ({ id, sell: amount })),

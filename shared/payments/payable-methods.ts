@@ -7,3 +7,7 @@ export type PayableWay = 'credit' | 'ach'
  */
 export const payableMethods = (currency: string): readonly PayableWay[] =>
   currency === 'USD' ? ['credit', 'ach'] : ['credit']
+
+/** How a payment can be paid at once, as in `You can pay by card`. */
+export const onlineWays = (currency: string): string =>
+  payableMethods(currency).includes('ach') ? 'by card or bank transfer' : 'by card'

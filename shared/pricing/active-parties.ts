@@ -62,6 +62,16 @@ export function activeParties<G extends PartyGroup>({
   }
 }
 
+/**
+ * The segments of a trip, each at what those who go pay of it; minor units (domain.md, Cancelling).
+ */
+export function activeSegments<S extends Shared<PartyGroup>['segments'][number]>(
+  trip: Omit<Shared<PartyGroup>, 'segments'> & { readonly segments: readonly S[] },
+): (S & { readonly sell: number })[] {
+  const { segments } = activeParties(trip)
+  return trip.segments.map((segment, index) => ({ ...segment, sell: segments[index]?.sell ?? 0 }))
+}
+
 /** Undefined where one of them is not known. */
 function sumOf(
   cancellations: readonly CancelledGroup[],

@@ -161,6 +161,7 @@ function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
     dueDate: next === undefined ? undefined : calendarDate(next.dueDate),
     dueAmount: next?.dueAmount,
     dueType: next?.dueType,
+    duePurpose: next?.duePurpose,
   }
 }
 

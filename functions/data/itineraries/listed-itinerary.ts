@@ -43,7 +43,7 @@ const fields = [
     'createdDate',
     'updatedAt',
   ] as const),
-  ...(['published', 'supplierDebts', 'unpriced'] as const),
+  ...(['published', 'supplierDebts', 'unpriced', 'duePurpose'] as const),
 ] satisfies readonly (keyof ListedItinerary)[]
 
 /**

@@ -50,9 +50,9 @@ export function writeCosting(
   }))
   const right = { align: 'end', share: 1.5 } as const
   const columns = [
-    { title: 'Part', share: 3.6 },
-    { title: 'Dates', share: 1.6 },
-    { title: 'Supplier', ...right },
+    { title: 'Part', share: 3.3 },
+    { title: 'Dates', share: 1.5 },
+    { title: 'Supplier', ...right, share: 1.9 },
   ]
   table(
     paper,

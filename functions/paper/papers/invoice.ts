@@ -14,6 +14,7 @@ import {
   writtenOffAmount,
 } from '#shared/itinerary/payments'
 import { wireLines } from '#shared/payments/bank-account'
+import { onlineWays } from '#shared/payments/payable-methods'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
@@ -125,7 +126,7 @@ export function writeInvoice(
   writeWire(paper, record, head)
   paragraphs(
     paper,
-    'Paying by card or bank transfer adds the fee that is shown before you pay.',
+    `Paying ${onlineWays(currency)} adds the fee that is shown before you pay.`,
     textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
   )
 }

@@ -1,5 +1,10 @@
 import { formatMoney } from '#shared/format/money'
-import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentLabel,
+  paymentMethodLabels,
+  paymentPhrase,
+} from '#shared/itinerary/payments'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
@@ -17,7 +22,9 @@ export function paidMail(
   { payment, brand, webAddress }: Paid,
 ): Mail {
   const { agent } = people.user
-  const { name: client = 'Your client' } = people.clientData ?? {}
+  const party = record.parties.find(({ id }) => id === payment.partyId)
+  const client = party?.name || people.clientData?.name || 'Your client'
+  const phrase = paymentPhrase(payment, 'the')
   const { paymentMethod = 'wire', amount, serviceFee } = payment
   const [what, money] = [
     paymentLabel(payment),
@@ -34,10 +41,10 @@ export function paidMail(
         ]
   const subject = `Paid: ${what.toLowerCase()} for ${record.name}`
   const parts = letter({
-    heading: `${client} paid the ${what.toLowerCase()}`,
+    heading: `${client} paid ${phrase}`,
     paragraphs: [
       `Dear ${agent.fullName},`,
-      `${client} paid the ${what.toLowerCase()} of ${money} for ${record.name}.`,
+      `${client} paid ${phrase} of ${money} for ${record.name}.`,
     ],
     facts: [
       ['Trip', record.name],

@@ -3,13 +3,12 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
-import { paymentLabel } from '#shared/itinerary/payments'
-import { wireLines } from '#shared/payments/bank-account'
+import { paymentLabel, paymentPhrase } from '#shared/itinerary/payments'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { paymentsPlaceWords } from '../../portal/payments-place'
-import { onlineWays, type Payable, waysToPay } from '../requests/ways-to-pay'
+import { type Payable, payingParts, waysToPay } from '../requests/ways-to-pay'
 
 /** A payment with a due date, and what its mails need to know besides. */
 export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
@@ -45,16 +44,16 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     late > 0
       ? `was due on ${longDate(dueDate)}, ${ago(late)}, and we haven’t received it yet`
       : `is due on ${longDate(dueDate)}`
-  const wire = wireLines(to.trip, to.accounts)
+  const { online, wire } = payingParts(to.trip, to.accounts)
   const parts = letter({
-    heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
+    heading: `${paymentPhrase(line, 'Your')} is ${late > 0 ? 'overdue' : 'due soon'}`,
     paragraphs: [
       `Dear ${to.firstName},`,
-      `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`,
+      `${paymentPhrase(line, 'The')} of ${moneyOf(line)} for ${itineraryName} ${when}.`,
     ],
     facts: [...factsOf(line), ...waysToPay(line, to.trip, to.accounts)],
     details: wire.length === 0 ? undefined : { title: 'For a wire', facts: wire },
-    action: { label: `Pay ${onlineWays(line.currency)}`, url: to.payAddress },
+    action: { label: `Pay ${online}`, url: to.payAddress },
     closing: [
       ...paymentsPlaceWords(to.portalAddress),
       `If you’ve already paid, thank you, and please disregard this email. Questions? Reply to this email and ${agentName} will help you.`,
@@ -70,9 +69,9 @@ export function overdueMail(line: Reminded, about: About): Mail {
   const what = paymentLabel(line).toLowerCase()
   const late = daysBetween(dueDate, about.today)
   const parts = letter({
-    heading: `${clientName} hasn’t paid the ${what} yet`,
+    heading: `${clientName} hasn’t paid ${paymentPhrase(line, 'the')} yet`,
     paragraphs: [
-      `The ${what} of ${moneyOf(line)} for ${itineraryName} was due on ${longDate(dueDate)}, ${ago(late)}.`,
+      `${paymentPhrase(line, 'The')} of ${moneyOf(line)} for ${itineraryName} was due on ${longDate(dueDate)}, ${ago(late)}.`,
       line.clientId === undefined
         ? 'This trip has no client, so no reminder was sent. You can add a client, change the due date or mark a wire as paid.'
         : 'We’re also reminding the client today. You can change the due date, mark a wire as paid or cancel the trip.',

@@ -7,6 +7,7 @@ import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { wireLines } from '#shared/payments/bank-account'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { overdueDays } from '#shared/payments/payment-standing'
+import { planningNote } from '#shared/payments/planning-fee'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { isOpen } from '../charges/close-charges'
 import { feesOf } from '../requests/new-payments'
@@ -177,12 +178,6 @@ function feeNote(
   return hasFee && !returnsServiceFees
     ? ' Service fees aren’t returned if the trip is cancelled.'
     : ''
-}
-
-const planningNote = ({ purpose, refundable }: Payment): string => {
-  if (purpose !== 'planning') return ''
-  const back = refundable ? '' : ' and isn’t refundable'
-  return ` The planning fee counts toward your deposit${back}.`
 }
 
 const dueOf = ({ dueDate }: Payment): string | undefined =>

@@ -15,7 +15,7 @@ import { feeOfDay, feeShares, priceToCancel } from '#shared/payments/cancellatio
 import { charge as chargeSchema } from '#shared/payments/charge'
 import { retainedOf, settleCancellation } from '#shared/payments/settle-cancellation'
 import { settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
-import { activeParties } from '#shared/pricing/active-parties'
+import { activeParties, activeSegments } from '#shared/pricing/active-parties'
 import type { Difference } from '../../data/itineraries/history'
 import { chargesWrite, type PaymentCharges } from '../../data/payments/payment-charges'
 import type { PaymentStore } from '../../data/payments/payment-store'
@@ -59,16 +59,11 @@ export async function settleTrip(
   const now = deps.clock.now().toISOString()
   const sell = priceToCancel(record)
   const { groups, segments: active } = activeParties(record)
-  const sells = new Map(active.map((segment) => [segment.id, segment.sell]))
-  const activeSegments = record.segments.map((segment) => ({
-    ...segment,
-    sell: sells.get(segment.id) ?? 0,
-  }))
   const decision = decideFee(terms, {
     most: sell,
     currency: record.currency,
     clock: deps.clock,
-    feeOn: (on) => feeOfDay({ ...record, segments: activeSegments, sell }, on),
+    feeOn: (on) => feeOfDay({ ...record, segments: activeSegments(record), sell }, on),
   })
   const { fee, ofDay } = decision
   const { returnsServiceFees = false, name: agencyName } = agency

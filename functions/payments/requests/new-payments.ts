@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { payerOf } from '#shared/itinerary/payers'
 import type { ChosenPlan } from '#shared/itinerary/payment-plan'
 import {
   type Payment,
@@ -48,10 +49,13 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   if (finance === undefined || finance.sell <= 0)
     throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
-  const kept = pricePayments(record.payments).filter(
-    (payment) =>
-      isMadeOrUnderWay(payment) || payment.writtenOff !== undefined || isPlanningFee(payment),
-  )
+  const parties = activeParties(record)
+  const kept = pricePayments(record.payments)
+    .filter(
+      (payment) =>
+        isMadeOrUnderWay(payment) || payment.writtenOff !== undefined || isPlanningFee(payment),
+    )
+    .map((payment) => inPayersGroup(payment, { record, groups: parties.groups }))
   const plan = planPayments({
     finance,
     startDate,
@@ -62,14 +66,14 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
       amount: withoutRefund(payment).amount,
       partyId: payment.partyId,
     })),
-    ...activeParties(record),
+    ...parties,
     isShared: partyCancellations.length > 0,
   })
   const replaceable = pricePayments(record.payments).filter(isReplaceable)
   const payments = [
-    ...record.payments.filter(({ partyCancelled }) => partyCancelled),
     ...kept,
     ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking)),
+    ...record.payments.filter(({ partyCancelled }) => partyCancelled),
   ]
   if (payments.length > maxPayments)
     throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
@@ -88,6 +92,22 @@ function inPlace(payments: readonly Payment[], before: readonly Payment[]): Paym
     payments.filter(({ paymentId }) => paymentId === old.paymentId),
   )
   return known.length === payments.length ? known : [...payments]
+}
+
+/**
+ * A planning fee that the trip's client was asked for before the bill was split: it counts for the
+ * group that this client pays, so that each group's payments come to its share.
+ */
+function inPayersGroup(payment: Payment, { record, groups }: Sharing): Payment {
+  const isShared = groups.length > 1 && payment.partyId === undefined
+  if (!isShared || !isPlanningFee(payment)) return payment
+  const own = groups.find(({ id }) => payerOf(record, id) === record.clientId)
+  return own === undefined ? payment : { ...payment, partyId: own.id }
+}
+
+interface Sharing {
+  readonly record: ItineraryRecord
+  readonly groups: readonly { readonly id: string }[]
 }
 
 function requirePriced(record: ItineraryRecord): void {

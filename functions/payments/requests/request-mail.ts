@@ -1,15 +1,15 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { type Payment, paymentLabel } from '#shared/itinerary/payments'
-import { type BankAccount, wireLines } from '#shared/payments/bank-account'
+import { type Payment, paymentLabel, paymentPhrase } from '#shared/itinerary/payments'
+import type { BankAccount } from '#shared/payments/bank-account'
 import type { ClientRecord } from '../../data/clients/client-records'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { paymentsPlaceWords } from '../../portal/payments-place'
-import { onlineWays, waysToPay, whatHappensNext } from './ways-to-pay'
+import { payingParts, waysToPay, whatHappensNext } from './ways-to-pay'
 
 interface Asking {
   readonly payment: Payment
@@ -28,17 +28,16 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
   const { payment, client, brand, payAddress, portalAddress, accounts } = asking
   const { agent } = people.user
   const what = paymentLabel(payment)
-  const named = `${what.toLowerCase()} for ${record.name}`
+  const named = `${paymentPhrase(payment, 'Your')} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
   const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
-  const ways = onlineWays(record.currency)
-  const wire = wireLines(record, accounts)
+  const { online: ways, wire } = payingParts(record, accounts)
   const when = due === undefined ? 'now due' : `due on ${longDate(due)}`
   const parts = letter({
-    heading: `Your ${named}`,
+    heading: named,
     paragraphs: [
       `Dear ${client.firstName},`,
-      `The ${named} is ${when}. You can pay ${ways} at once, with no need to sign in${wire.length === 0 ? '' : ', or send a wire'}.`,
+      `${paymentPhrase(payment, 'The')} for ${record.name} is ${when}. You can pay ${ways} at once, with no need to sign in${wire.length === 0 ? '' : ', or send a wire'}.`,
     ],
     facts: [
       ['Trip', record.name],
@@ -58,7 +57,7 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
   return {
     to: client.email,
     replyTo: brand.replyTo ?? agent.email,
-    subject: `Your ${named}`,
+    subject: named,
     ...parts,
   }
 }

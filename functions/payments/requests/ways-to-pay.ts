@@ -3,9 +3,10 @@ import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { type Payment, paymentLabel } from '#shared/itinerary/payments'
-import { accountFor, type BankAccount } from '#shared/payments/bank-account'
-import { payableMethods } from '#shared/payments/payable-methods'
+import { accountFor, type BankAccount, wireLines } from '#shared/payments/bank-account'
+import { onlineWays, payableMethods } from '#shared/payments/payable-methods'
 import { owedPayments } from '#shared/payments/payable-payment'
+import { planningNote } from '#shared/payments/planning-fee'
 import { feesOf } from './new-payments'
 
 type Asked = Pick<Payment, 'amount'>
@@ -17,9 +18,11 @@ export interface Payable {
   readonly accounts: readonly BankAccount[]
 }
 
-/** How a payment can be paid at once, as in `You can pay by card`. */
-export const onlineWays = (currency: string): string =>
-  payableMethods(currency).includes('ach') ? 'by card or bank transfer' : 'by card'
+/** How a trip's payments are made: at once, in words, and where a wire goes. */
+export const payingParts = (trip: Trip, accounts: readonly BankAccount[]) => ({
+  online: onlineWays(trip.currency),
+  wire: wireLines(trip, accounts),
+})
 
 const labels = { credit: 'By card', ach: 'By bank transfer (ACH)' } as const
 
@@ -59,8 +62,8 @@ export function whatHappensNext(
       ? ''
       : ` The ${paymentLabel(later).toLowerCase()} of ${formatMoney({ amount: later.amount, currency }, { show: 'code' })} is due on ${longDate(calendarDate(later.dueDate))}.`
   const first =
-    payment.paymentType !== 'balance' && state !== 'confirmed'
+    payment.purpose === undefined && payment.paymentType !== 'balance' && state !== 'confirmed'
       ? 'Once it is in, we email your receipt and confirm your booking.'
       : 'Once it is in, we email your receipt.'
-  return `${first}${then}`
+  return `${first}${then}${planningNote(payment)}`
 }

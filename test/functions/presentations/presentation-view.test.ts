@@ -24,6 +24,7 @@ const parts = {
   places: { camps: new Map(), hubs: new Map(), rooms: new Map() },
 }
 
+const noon = '2026-11-20T12:00:00.000Z'
 const viewOf = (
   record: ItineraryRecord,
   price: PortalPrice = 'total',
@@ -167,6 +168,33 @@ describe('a presentation of a trip', () => {
       days: [{ day: 4, title: 'The Falls' }],
     })
     expect(sections).toEqual([...chapters.map(({ key }) => key), 'team', 'closing'])
+  })
+
+  test('says what is still to be paid, what cancelling costs, and that a planning fee is kept', () => {
+    const cancellation = [{ days: 60, percent: 50 }]
+    const payment = { serviceFee: 0, paymentType: 'deposit' } as const
+    const payments = [
+      { ...payment, paymentId: 'pay_1', amount: 900, status: 'Paid', purpose: 'planning' },
+      { ...payment, paymentId: 'pay_2', amount: 7, status: 'Pending', writtenOff: { at: noon } },
+    ] as unknown as ItineraryRecord['payments']
+    const priced: ItineraryRecord = {
+      ...trip,
+      finance: { sell: 10_000, deposit: 5_000, paid: 900 } as ItineraryRecord['finance'],
+      segments: trip.segments.map((one) => ({
+        ...one,
+        cancellation,
+        sell: 2_000,
+        costAmount: '9.00',
+      })),
+      payments,
+    }
+    const { price } = viewOf(priced)
+    expect(price).toMatchObject({ total: 10_000, paid: 900, due: 9_093, keepsPlanningFee: true })
+    expect(price?.cancellation?.[0]).toEqual({ from: '2027-04-02', amount: 1_000 })
+    const alone = viewOf({ ...priced, payments: [] }, 'perPerson').price
+    expect([alone?.due, alone?.cancellation, alone?.keepsPlanningFee]).toEqual(
+      Array.from({ length: 3 }),
+    )
   })
 
   test('is what its schema names and nothing else', () => {

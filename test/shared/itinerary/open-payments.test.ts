@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextPayment, openPayments } from '#shared/itinerary/open-payments'
 import type { Payment } from '#shared/itinerary/payments'
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId' | 'purpose'>
 
 const aPayment = (named: Partial<Asked> = {}): Asked => ({
   paymentType: 'balance',
@@ -72,6 +72,12 @@ describe('nextPayment', () => {
       dueDate: '2026-11-20',
       dueAmount: 29_114_20,
       dueType: 'deposit',
+    })
+  })
+
+  test('names a planning fee as such', () => {
+    expect(nextPayment([aPayment({ paymentType: 'deposit', purpose: 'planning' })])).toMatchObject({
+      duePurpose: 'planning',
     })
   })
 

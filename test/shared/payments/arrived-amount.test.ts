@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { type Payment, paymentLabel } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel, paymentPhrase } from '#shared/itinerary/payments'
 import { creditOf, paymentsAfterArrival } from '#shared/payments/arrived-amount'
 
 const idOf = (name: string) => paymentIdSchema.parse(`pay_${name}`)
@@ -41,6 +41,8 @@ describe('of too little', () => {
       balance,
     ])
     expect(payments.map(paymentLabel)).toEqual(['Deposit', 'Rest of deposit', 'Balance'])
+    const [whole, rest] = payments.map((payment) => paymentPhrase(payment, 'Your'))
+    expect([whole, rest]).toEqual(['Your deposit', 'The rest of your deposit'])
   })
   test('what belongs to a party group stays with it', () => {
     const rest = arrive([paymentOf('deposit', { partyId: 'p1' }), balance], 1)[1]

@@ -67,6 +67,7 @@ function saidOf({ action, state, changes }: HistoryEntryView): string | undefine
   if (action === 'quoted') return quotedText({ state, changes })
   if (action === 'held' && held !== undefined && held.to !== '')
     return `Rooms held until ${held.to}`
+  if (action === 'cancelPartyGroup') return cancelledGroupText(changes)
   if (action === 'changeCurrency' && currency !== undefined) {
     return `Currency changed from ${currency.from} to ${currency.to}`
   }
@@ -122,6 +123,13 @@ const lifeTexts: Readonly<Record<string, string>> = {
   addAccommodationDays: 'Stay length changed',
   swapAccommodation: 'Camp changed',
   addAccommodationToStartEnd: 'Stay added',
+}
+
+/** `Nash family cancelled, fee EUR 120.00`. */
+function cancelledGroupText(changes: readonly Change[]): string {
+  const party = changes.find(({ field }) => field.startsWith('parties.'))?.to || 'Party group'
+  const fee = changes.find(({ field }) => field === 'cancellationFee')?.to
+  return `${party} cancelled${fee === undefined ? '' : `, fee ${fee}`}`
 }
 
 function quotedText({ state, changes }: Pick<HistoryEntryView, 'state' | 'changes'>): string {

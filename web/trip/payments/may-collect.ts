@@ -56,18 +56,16 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
 const isOpen = ({ status }: Collecting): boolean => status === 'Pending' || status === 'Error'
 
 /** Why payments can't be generated, in a sentence. */
-export function whyNoPayments({
-  state,
-  sell,
-  isWaiting = false,
-}: Omit<Collected, 'payments'>): string {
+export function whyNoPayments({ state, sell, payments, isWaiting = false }: Collected): string {
   if (state === 'cancelled') return 'This trip is cancelled, so no payments are due.'
   if (!hasCapability(state, 'payment')) return 'Payments can be generated once the trip is quoted.'
   if (isWaiting)
     return 'A stay has no price yet. Price it or get a new quote before generating payments.'
   if (sell <= 0) return 'The trip has no price yet, so there’s nothing to pay.'
   const lock = locks(state) ? 'which will then be locked' : 'which locks once rooms are held'
-  return `No payments requested yet. Deposit and balance are calculated from the price, ${lock}.`
+  const yet =
+    payments.length === 0 ? 'No payments requested yet' : 'Only the planning fee is requested'
+  return `${yet}. Deposit and balance are calculated from the price, ${lock}.`
 }
 
 /** The message once payments were generated: only some states lock the price with them (1 §4). */

@@ -194,6 +194,28 @@ describe('payments that are asked for', () => {
     expect(feesOf({ rates: { credit: 0, ach: 0 } }, 10_000)).toEqual({ credit: 0, ach: 0 })
   })
 
+  test('count a planning fee for the group of the client who was asked for it, and list what a cancelled group was asked for last', () => {
+    const parties = ['nash', 'hartley'].map((id, at) => ({
+      id,
+      name: id,
+      travelerIds: [`t${at}`],
+      allocations: {},
+      clientId: `cli_${id}` as NonNullable<ItineraryRecord['clientId']>,
+    }))
+    const planning = paid(deposit, { purpose: 'planning', amount: 1_001 })
+    const gone = { ...balance, partyCancelled: true as const }
+    const record = { ...trip({ parties }), clientId: parties[1]?.clientId }
+    const { payments } = asked({ ...record, payments: [gone, planning] })
+    expect(payments[0]).toEqual({ ...planning, partyId: 'hartley' })
+    expect(payments.at(-1)).toEqual(gone)
+    for (const { id } of parties) {
+      const own = payments.filter(({ partyId }) => partyId === id)
+      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(50_000)
+    }
+    const [other] = asked({ ...record, clientId: undefined, payments: [planning] }).payments
+    expect(other).toEqual(planning)
+  })
+
   test('ask for the parts of a plan, and keep it with the trip', () => {
     const plan = { name: 'Thirds', steps: [{ days: 120, percent: 25 }] }
     const record = asked(trip(), '2026-11-20', plan)

@@ -75,5 +75,10 @@ describe('a request for a payment', () => {
     expect(whatHappensNext(balance, trip({ payments: [balance] }))).toBe(
       'Once it is in, we email your receipt.',
     )
+    const planning = payment({ purpose: 'planning' })
+    expect(whatHappensNext(planning, trip({ payments: [planning] }))).toBe(
+      'Once it is in, we email your receipt. The planning fee counts toward your deposit and isn’t refundable.',
+    )
+    expect(whatHappensNext({ ...planning, refundable: true }, trip())).toMatch(/deposit\.$/)
   })
 })

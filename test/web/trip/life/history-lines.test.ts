@@ -43,6 +43,13 @@ describe('the history', () => {
     expect(text('restoreHistory')).toBe('Restore history')
   })
 
+  test('names the party group that cancelled, with its fee', () => {
+    const named = change('parties.p1', 'Party group cancelled', '', 'Nash family')
+    const fee = change('cancellationFee', 'Cancellation fee', '', 'EUR 120.00')
+    expect(text('cancelPartyGroup', named, fee)).toBe('Nash family cancelled, fee EUR 120.00')
+    expect(text('cancelPartyGroup')).toBe('Party group cancelled')
+  })
+
   test('tells two changes and counts the rest', () => {
     const changes = ['name', 'discount', 'adults', 'children'].map((field) =>
       change(field, field, '1', '2'),

@@ -20,6 +20,13 @@ test('payments may be asked for in the states of 1 §4 that allow them, once the
   expect(mayCollect({ state: 'quote', sell: 100, payments: [paid] }).generate).toBe(false)
 })
 
+test('a planning fee that was asked for alone is said', () => {
+  const planning = { purpose: 'planning', status: 'Paid' } as const
+  expect(whyNoPayments({ state: 'quote', sell: 1, payments: [planning] })).toMatch(
+    /^Only the planning fee is requested\./,
+  )
+})
+
 test('nothing is asked for while a stay waits for its price', () => {
   const stay = { type: 'stay', supplierCode: 'JAO' }
   const trip = {

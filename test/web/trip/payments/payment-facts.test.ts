@@ -216,10 +216,12 @@ describe('what may be done', () => {
   })
 
   test('says why there are none', () => {
-    expect(whyNoPayments({ state: 'cancelled', sell: 1 })).toMatch(/cancelled/)
-    expect(whyNoPayments({ state: 'draft', sell: 1 })).toMatch(/quote/)
-    expect(whyNoPayments({ state: 'quote', sell: 0 })).toMatch(/no price/)
-    expect(whyNoPayments({ state: 'quote', sell: 1 })).toMatch(/^No payments requested yet/)
+    expect(whyNoPayments({ state: 'cancelled', sell: 1, payments: [] })).toMatch(/cancelled/)
+    expect(whyNoPayments({ state: 'draft', sell: 1, payments: [] })).toMatch(/quote/)
+    expect(whyNoPayments({ state: 'quote', sell: 0, payments: [] })).toMatch(/no price/)
+    expect(whyNoPayments({ state: 'quote', sell: 1, payments: [] })).toMatch(
+      /^No payments requested yet/,
+    )
   })
 
   test.each(itineraryStates.filter((state) => hasCapability(state, 'payment')))(
@@ -227,7 +229,9 @@ describe('what may be done', () => {
     (state) => {
       const isLocked = isPriceLocked({ flags: ['genpay'], sell: 1, state })
       expect(/price is now locked/.test(generationWords(state))).toBe(isLocked)
-      expect(/will then be locked/.test(whyNoPayments({ state, sell: 1 }))).toBe(isLocked)
+      expect(/will then be locked/.test(whyNoPayments({ state, sell: 1, payments: [] }))).toBe(
+        isLocked,
+      )
       expect(/price/.test(clearQuestion(state))).toBe(isLocked)
       expect(/price/.test(clearanceWords(state))).toBe(isLocked)
     },

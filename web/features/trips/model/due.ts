@@ -1,7 +1,6 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { relativeDay, shortDate } from '#shared/format/dates'
-import type { PaymentType } from '#shared/itinerary/payments'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, type PaymentType, paymentLabel } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 
 /** Styles of the next payment: `later` is outlined, `none` is plain text. */
@@ -17,6 +16,7 @@ interface DueFacts {
   /** Of the earliest open payment. */
   readonly dueDate?: CalendarDate | undefined
   readonly dueType?: PaymentType | undefined
+  readonly duePurpose?: Payment['purpose']
 }
 
 /** Within so many days of its due date, a payment counts as due soon. */
@@ -24,14 +24,15 @@ const soonDays = 7
 
 /** A trip's next payment in a few words: how late it is, when it is due, or why there is none. */
 export function dueOf(
-  { state, sell, paid, dueDate, dueType = 'balance' }: DueFacts,
+  { state, sell, paid, dueDate, dueType: paymentType = 'balance', duePurpose: purpose }: DueFacts,
   today: CalendarDate,
 ): Due {
   if (state === 'cancelled')
     return dueDate === undefined
       ? { look: 'none', words: 'Nothing due' }
-      : dueOn(dueDate, { type: 'Cancellation fee', today })
-  if (dueDate !== undefined) return dueOn(dueDate, { type: paymentTypeLabels[dueType], today })
+      : dueOn(dueDate, { type: paymentLabel({ paymentType, purpose: 'cancellation' }), today })
+  if (dueDate !== undefined)
+    return dueOn(dueDate, { type: paymentLabel({ paymentType, purpose }), today })
   if (sell > 0 && paid >= sell) return { look: 'paid', words: 'Paid in full' }
   if (hasCapability(state, 'payment') || state === 'holding')
     return { look: 'none', words: 'No payments yet' }

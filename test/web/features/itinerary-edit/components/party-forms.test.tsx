@@ -66,6 +66,7 @@ test('shares are saved once they add up, and the first wrong field is focused un
   const { editor, page } = onTripPage(<SharesDialog onClose={onClose} />, aTrip({ parties }))
   render(page)
   const user = userEvent.setup()
+  expect(screen.queryByText('cancelled')).toBeNull()
   const [first] = within(screen.getByRole('dialog')).getAllByLabelText(/^p1, percent of (?!All)/)
   if (first === undefined) throw new Error('no field of shares')
   const save = screen.getByRole('button', { name: 'Save shares' })

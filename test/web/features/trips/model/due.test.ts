@@ -17,8 +17,10 @@ describe('the next payment of a trip', () => {
     expect(dueOf({ ...aTrip, dueDate: day(dueDate) }, today)).toEqual(due)
   })
 
-  test('names a deposit and a full payment', () => {
+  test('names a deposit, a planning fee and a full payment', () => {
     const dueDate = day('2026-11-21')
+    const planning = { dueType: 'deposit', duePurpose: 'planning' } as const
+    expect(dueOf({ ...aTrip, ...planning, dueDate }, today).words).toBe('Planning fee tomorrow')
     expect(dueOf({ ...aTrip, dueType: 'deposit', dueDate }, today).words).toBe('Deposit tomorrow')
     expect(dueOf({ ...aTrip, dueType: 'sell', dueDate }, today).words).toBe('Full payment tomorrow')
   })

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { longDate, shortDate } from '#shared/format/dates'
 import type { ClientId } from '#shared/ids/ids'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { Icon } from '../../../../components/icons/Icon'
@@ -164,7 +164,7 @@ function MoneyCard({ clientId }: { readonly clientId: ClientId }) {
                   component="dd"
                   sx={{ ...ellipsis, color: 'ink.note' }}
                 >
-                  {paymentTypeLabels[next.paymentType]}, {longDate(next.dueDate)}
+                  {paymentLabel(next)}, {longDate(next.dueDate)}
                 </Typography>
               </>
             )}

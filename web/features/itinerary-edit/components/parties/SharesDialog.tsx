@@ -91,7 +91,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
               {parties.map((party) => (
                 <th key={party.id} scope="col" title={groupName(party)}>
                   <span dir="auto">{groupName(party)}</span>
-                  {!active.groups.includes(party) && <small>cancelled</small>}
+                  {!activeBills.some(({ id }) => id === party.id) && <small>cancelled</small>}
                 </th>
               ))}
             </tr>

@@ -64,7 +64,7 @@ export function CancellationSection() {
           </tbody>
         </Box>
       )}
-      {isKnown && (
+      {isKnown && trip.state !== 'confirmed' && (
         <Box component="p" sx={priceLooks.note}>
           Applies once the trip is confirmed.
         </Box>

@@ -26,8 +26,8 @@ import {
   clientSegments,
   type PortalPlaces,
   portalPartOf,
-  priceOf,
 } from '../portal/portal-view'
+import { pricesOf } from './presented-prices'
 
 /** What a presentation is made of beside the agent's edits. */
 export interface PresentationParts {
@@ -189,15 +189,6 @@ function libraryOf({
 
 interface LibraryFrom extends Pick<PresentationParts, 'places' | 'uploads'> {
   readonly image: string | undefined
-}
-
-/** Everything that some price page may show, of which present() takes what the agent chose. */
-function pricesOf(record: ItineraryRecord): PresentationSource['prices'] {
-  const total = priceOf(record, { price: 'total' })
-  if (total === undefined) return undefined
-  const { perPerson } = priceOf(record, { price: 'perPerson' }) ?? {}
-  const { parties } = priceOf(record, { price: 'party' }) ?? {}
-  return { ...total, perPerson, parties }
 }
 
 /** What the price includes, by what there is in the trip. */

@@ -113,6 +113,10 @@ const prices = z.object({
   deposit: z.optional(amount),
   /** What was paid so far. */
   paid: z.optional(amount),
+  /** What of the price is still to be paid. */
+  due: z.optional(amount),
+  /** A planning fee was asked for that isn't refundable. */
+  keepsPlanningFee: z.optional(z.literal(true)),
   /** What cancelling costs from which day on; with the total alone. */
   cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
 })

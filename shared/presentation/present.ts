@@ -263,12 +263,10 @@ function routeOf(
 type Prices = NonNullable<PresentationSource['prices']>
 
 /** What of the price a mode shows. */
-function shownPrices(
-  { total, perPerson, parties, deposit, paid }: Prices,
-  mode: 'total' | 'perPerson' | 'byParty',
-) {
-  if (mode === 'perPerson') return { perPerson, deposit }
+function shownPrices({ perPerson, ...prices }: Prices, mode: 'total' | 'perPerson' | 'byParty') {
+  const { parties, deposit, cancellation, keepsPlanningFee, ...sums } = prices
+  if (mode === 'perPerson') return { perPerson, deposit, keepsPlanningFee }
   return mode === 'byParty' && parties !== undefined
-    ? { total, parties, deposit, paid }
-    : { total, perPerson, deposit, paid }
+    ? { ...sums, parties, deposit, keepsPlanningFee }
+    : { ...sums, perPerson, deposit, keepsPlanningFee, cancellation }
 }

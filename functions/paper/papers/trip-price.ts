@@ -15,7 +15,7 @@ export function drawPrice(
   if (price === undefined) return
   const { tokens, doc, left, textWidth } = paper
   const money = (amount: number) => formatMoney({ amount, currency })
-  const { mode, total, perPerson, parties = [], deposit, paid, included, notIncluded } = price
+  const { mode, total, perPerson, parties = [], deposit, paid, due, included, notIncluded } = price
   const shown = mode === 'perPerson' ? perPerson : total
   if (shown !== undefined) {
     const { y } = paper
@@ -49,7 +49,7 @@ export function drawPrice(
   }
   if (deposit !== undefined && deposit !== total)
     paragraphs(paper, `A deposit of ${money(deposit)} confirms the journey.`, textStyle(paper))
-  if (paid !== undefined) paragraphs(paper, receivedWords({ paid, total }, money), textStyle(paper))
+  if (paid !== undefined) paragraphs(paper, receivedWords({ paid, due }, money), textStyle(paper))
   if (heldUntil !== undefined)
     paragraphs(
       paper,
@@ -57,6 +57,8 @@ export function drawPrice(
       textStyle(paper),
     )
   drawCancellation(paper, price.cancellation ?? [], money)
+  if (price.keepsPlanningFee)
+    paragraphs(paper, 'The planning fee isn’t refundable.', textStyle(paper))
   for (const [title, items] of [
     ['Included', included],
     ['Not included', notIncluded],
@@ -70,13 +72,13 @@ export function drawPrice(
 
 /** What has come in, and what of the price is left. */
 function receivedWords(
-  { paid, total }: { readonly paid: number; readonly total: number | undefined },
+  { paid, due }: { readonly paid: number; readonly due: number | undefined },
   money: (amount: number) => string,
 ): string {
   const received = `We have received ${money(paid)}`
-  if (total === undefined) return `${received}.`
-  return paid < total
-    ? `${received}; ${money(total - paid)} is still to be paid.`
+  if (due === undefined) return `${received}.`
+  return due > 0
+    ? `${received}; ${money(due)} is still to be paid.`
     : `${received}: the trip is paid in full.`
 }
 

@@ -3,6 +3,7 @@ import { guestWords } from '#shared/format/words'
 import { Contours } from '../../../components/brand/Contours'
 import { Icon } from '../../../components/icons/Icon'
 import { Money } from '../../../components/money/Money'
+import { PriceParts } from './PriceParts'
 import styles from './presentation.module.css'
 
 interface PricePageProps {
@@ -12,7 +13,7 @@ interface PricePageProps {
 
 /** What it costs, as the agent shows it, and what that includes. */
 export function PricePage({ view, price }: PricePageProps) {
-  const { mode, total, perPerson, parties = [], deposit, paid, included, notIncluded } = price
+  const { mode, total, perPerson, parties = [] } = price
   const { currency, adults, children } = view
   const main = mode === 'perPerson' ? perPerson : total
   const people = adults + children
@@ -52,50 +53,11 @@ export function PricePage({ view, price }: PricePageProps) {
               ))}
             </dl>
           )}
-          {deposit !== undefined && mode !== 'perPerson' && (
-            <ol className={styles.payments}>
-              <li>
-                <b>Deposit</b>
-                to confirm every room and flight
-                <strong>
-                  <Money amount={deposit} currency={currency} />
-                </strong>
-              </li>
-              {total !== undefined && total > deposit && (
-                <li>
-                  <b>Balance</b>
-                  before you travel
-                  <strong>
-                    <Money amount={total - deposit} currency={currency} />
-                  </strong>
-                </li>
-              )}
-            </ol>
-          )}
-          {deposit === undefined && paid !== undefined && (
-            <ol className={styles.payments}>
-              <li>
-                <b>Received</b>
-                thank you
-                <strong>
-                  <Money amount={paid} currency={currency} />
-                </strong>
-              </li>
-              {total !== undefined && total > paid && (
-                <li>
-                  <b>Balance</b>
-                  before you travel
-                  <strong>
-                    <Money amount={total - paid} currency={currency} />
-                  </strong>
-                </li>
-              )}
-            </ol>
-          )}
+          <PriceParts price={price} currency={currency} />
         </div>
         <div className={styles.lists}>
-          <Lines title="Included" lines={included} icon="check" />
-          <Lines title="Not included" lines={notIncluded} icon="minus" />
+          <Lines title="Included" lines={price.included} icon="check" />
+          <Lines title="Not included" lines={price.notIncluded} icon="minus" />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { jobFunctionName } from '../../functions/runtime/env-names'
 import { type BellName, bellFor } from '../config/domains'
-import { functionOfJob } from '../config/functions'
+import { failureReporter, functionOfJob } from '../config/functions'
 import {
   type QueueJob,
   type QueueName,
@@ -50,7 +50,10 @@ export class JobsStack extends Stack {
   }
 
   private failures(bell: BellName, stage: Stage): Alarm {
-    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => bellFor(domainOf(job)) === bell)
+    const reporter = stage.settings.sentryDsn === undefined ? [] : [failureReporter]
+    const jobs = [...queueJobs, ...scheduledJobs, ...reporter].filter(
+      (job) => bellFor(domainOf(job)) === bell,
+    )
     return alarm(this, `${bell}Failures`, {
       what: `Jobs ${jobs.map(({ name }) => name).join(', ')}`,
       harm: 'One of these jobs failed: what it does waits, or is done by its next run.',
@@ -130,7 +133,7 @@ export class JobsStack extends Stack {
   }
 }
 
-const domainOf = ({ handlerFile }: QueueJob | ScheduledJob): string =>
+const domainOf = ({ handlerFile }: { readonly handlerFile: string }): string =>
   handlerFile.split('/')[0] ?? ''
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -403,10 +403,12 @@ describe('what a month costs on paper', () => {
         ({ Properties }) => Properties.Rules,
       ),
     )
+    // A stage whose key of the edge never changed has no last one.
+    const secrets = count('AWS::SecretsManager::Secret') - 1
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
         `bells: ${count('AWS::CloudWatch::CompositeAlarm')}`,
-        `keys of KMS: ${count('AWS::KMS::Key')}, secrets: ${count('AWS::SecretsManager::Secret')}`,
+        `keys of KMS: ${count('AWS::KMS::Key')}, secrets: ${secrets}`,
         `firewall: list, ${rules.length} rules, $0.60 a million requests`,
       ]),
     )

@@ -11,20 +11,19 @@ import {
 } from '../../infra/local/build/bootstrapping.mjs'
 import { resolvedTemplates } from './resolved'
 import { stacksOf } from './stacks-of'
-import { prodValues } from './synthesise-stage'
+import { stageNames } from './synthesise-stage'
 
-const stages = ['dev', 'prod'] as const
 const account = '000000000000'
-const repository = prodValues.TEMBEA_REPOSITORY
-const stageStacks = (stage: (typeof stages)[number]) => stacksOf(stage, { repository })
 
 describe('a stage', () => {
-  beforeAll(() => stages.forEach(stageStacks), 600_000)
+  beforeAll(() => {
+    for (const stage of stageNames) stacksOf(stage)
+  }, 600_000)
 
-  test.each(stages)('%s is deployed by the bootstrap of its own qualifier', (stage) => {
+  test.each(stageNames)('%s is deployed by the bootstrap of its own qualifier', (stage) => {
     const { qualifier } = bootstrapOf(stage)
     expect(qualifier).toMatch(/^[a-z0-9]{1,10}$/) // what the CDK takes
-    const { templates } = stageStacks(stage)
+    const { templates } = stacksOf(stage)
     expect(templates.length).toBeGreaterThan(25)
     for (const template of templates)
       template.hasParameter('BootstrapVersion', { Default: bootstrapParameter(stage) })
@@ -33,59 +32,62 @@ describe('a stage', () => {
     )
   })
 
-  test.each(stages)('%s has a pipeline that takes no role of another bootstrap', async (stage) => {
-    const { stacks, templates } = stageStacks(stage)
-    const at = templates.findIndex((template) => template === stacks.pipeline[0]?.template)
-    const resolved = resolvedTemplates(templates, { attributeOf: ({ id }) => id })[at]
-    const identityPolicies = Object.entries(resolved?.Resources ?? {})
-      .filter(([, { Type }]) => Type === 'AWS::IAM::Policy')
-      .map(([name, { Properties }]) => ({ name, policy: Properties.PolicyDocument }))
-    expect(identityPolicies).toHaveLength(1)
-    const takes = async (qualifier: string, role: string) => {
-      const { resultType, ...answer } = await runSimulation(
-        {
-          identityPolicies,
-          serviceControlPolicies: [],
-          resourceControlPolicies: [],
-          // As cdk bootstrap makes it: whoever of the account may assume it.
-          resourcePolicy: {
-            Version: '2012-10-17',
-            Statement: [
-              {
-                Effect: 'Allow',
-                Principal: { AWS: `arn:aws:iam::${account}:root` },
-                Action: 'sts:AssumeRole',
-              },
-            ],
-          },
-          request: {
-            action: 'sts:AssumeRole',
-            principal: `arn:aws:iam::${account}:role/pipeline`,
-            resource: {
-              resource: `arn:aws:iam::${account}:role/cdk-${qualifier}-${role}-${account}-us-east-1`,
-              accountId: account,
+  test.each(stageNames)(
+    '%s has a pipeline that takes no role of another bootstrap',
+    async (stage) => {
+      const { stacks, templates } = stacksOf(stage)
+      const at = templates.findIndex((template) => template === stacks.pipeline[0]?.template)
+      const resolved = resolvedTemplates(templates, { attributeOf: ({ id }) => id })[at]
+      const identityPolicies = Object.entries(resolved?.Resources ?? {})
+        .filter(([, { Type }]) => Type === 'AWS::IAM::Policy')
+        .map(([name, { Properties }]) => ({ name, policy: Properties.PolicyDocument }))
+      expect(identityPolicies).toHaveLength(1)
+      const takes = async (qualifier: string, role: string) => {
+        const { resultType, ...answer } = await runSimulation(
+          {
+            identityPolicies,
+            serviceControlPolicies: [],
+            resourceControlPolicies: [],
+            // As cdk bootstrap makes it: whoever of the account may assume it.
+            resourcePolicy: {
+              Version: '2012-10-17',
+              Statement: [
+                {
+                  Effect: 'Allow',
+                  Principal: { AWS: `arn:aws:iam::${account}:root` },
+                  Action: 'sts:AssumeRole',
+                },
+              ],
             },
-            contextVariables: {},
+            request: {
+              action: 'sts:AssumeRole',
+              principal: `arn:aws:iam::${account}:role/pipeline`,
+              resource: {
+                resource: `arn:aws:iam::${account}:role/cdk-${qualifier}-${role}-${account}-us-east-1`,
+                accountId: account,
+              },
+              contextVariables: {},
+            },
           },
-        },
-        {},
-      )
-      expect(resultType).not.toBe('error')
-      return 'overallResult' in answer && answer.overallResult === 'Allowed'
-    }
-    for (const role of ['deploy-role', 'file-publishing-role', 'cfn-exec-role', 'lookup-role'])
-      expect({
-        dev: await takes(bootstrapOf('dev').qualifier, role),
-        prod: await takes(bootstrapOf('prod').qualifier, role),
-        usual: await takes('hnb659fds', role),
-      }).toEqual({ dev: stage === 'dev', prod: stage === 'prod', usual: false })
-  })
+          {},
+        )
+        expect(resultType).not.toBe('error')
+        return 'overallResult' in answer && answer.overallResult === 'Allowed'
+      }
+      for (const role of ['deploy-role', 'file-publishing-role', 'cfn-exec-role', 'lookup-role'])
+        expect({
+          dev: await takes(bootstrapOf('dev').qualifier, role),
+          prod: await takes(bootstrapOf('prod').qualifier, role),
+          usual: await takes('hnb659fds', role),
+        }).toEqual({ dev: stage === 'dev', prod: stage === 'prod', usual: false })
+    },
+  )
 })
 
 describe('a deployment', () => {
   const ssm = mockClient(SSMClient)
   /** Has the account bootstrapped for these stages, in every region. */
-  const haveBootstrapped = (...there: readonly (typeof stages)[number][]) => {
+  const haveBootstrapped = (...there: readonly (typeof stageNames)[number][]) => {
     for (const stage of there)
       ssm
         .on(GetParameterCommand, { Name: bootstrapParameter(stage) })
@@ -126,7 +128,7 @@ describe('a deployment', () => {
 
 test('README and the workflow from zero name the bootstraps as the stages have them', () => {
   const readme = readFileSync('README.md', 'utf8')
-  const commands = stages.flatMap((stage) =>
+  const commands = stageNames.flatMap((stage) =>
     bootstrapOf(stage).regions.map((region) => bootstrapCommand(stage, region)),
   )
   expect([...readme.matchAll(/`(npx cdk bootstrap [^`]+)`/g)].map(([, one]) => one)).toEqual(

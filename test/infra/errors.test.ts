@@ -2,12 +2,13 @@ import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sourceMapsPlace } from '../../infra/local/build/source-maps.mjs'
 import { listenOnce } from '../support/listen-once'
-import { sentryDsn, stacksOf, unusualProd } from './stacks-of'
+import { stacksOf } from './stacks-of'
+import { sentryDsn } from './synthesise-stage'
 
 afterEach(() => vi.unstubAllEnvs())
 
 test('with a DSN every function’s failures reach the service, and the pipeline reads the key for source maps', () => {
-  const { stacks, templateOf, templates, findings } = unusualProd()
+  const { stacks, templateOf, templates, findings } = stacksOf('prod')
   expect(findings).toEqual([])
   const [reporter, pipeline] = [...stacks.errors, ...stacks.pipeline].map(templateOf)
   reporter?.hasResourceProperties('AWS::Lambda::Function', {
@@ -20,12 +21,14 @@ test('with a DSN every function’s failures reach the service, and the pipeline
   expect(ours.length).toBeGreaterThan(300)
   expect(all('AWS::Logs::SubscriptionFilter')).toHaveLength(ours.length - 1) // not the reporter's own
   expect(JSON.stringify(pipeline?.toJSON())).toContain('parameter/tembea/prod/secrets/sentry')
+  const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties.AlarmDescription)
+  expect(alarms.join('\n')).toContain('reportFailures')
   expect(
     templates
       .map((one) => Object.keys(one.toJSON().Resources).length)
       .filter((count) => count > 500),
   ).toEqual([])
-  expect(JSON.stringify(stacksOf('prod').templates.map((one) => one.toJSON()))).not.toContain(
+  expect(JSON.stringify(stacksOf('dev').templates.map((one) => one.toJSON()))).not.toContain(
     'secrets/sentry',
   )
 }, 600_000)

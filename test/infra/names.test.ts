@@ -4,6 +4,7 @@ import { everyFunction } from '../../infra/config/functions'
 import { namePatterns, routeKeyPattern, tagPattern } from './aws-names'
 import { resolvedTemplates } from './resolved'
 import { stacksOf } from './stacks-of'
+import { stageNames } from './synthesise-stage'
 
 interface Name {
   /** As in `AWS::Budgets::Budget Budget.BudgetName`. */
@@ -14,7 +15,7 @@ interface Name {
 /** Stands in a text for what only AWS can name. */
 const byAws = '\u0000'
 
-describe.each(['dev', 'prod'])('every name that %s chooses', (stageName) => {
+describe.each(stageNames)('every name that %s chooses', (stageName) => {
   let resources: { readonly Type: string; readonly Properties: Record<string, unknown> }[]
   let texts: Name[]
   let stackNames: string[]

@@ -8,11 +8,11 @@ import { keyPrefix } from '../../functions/data/people/session-store'
 import { type Stage, stageOf } from '../../infra/config/stages'
 import { firewall as makeFirewall } from '../../infra/constructs/firewall'
 import { edgeKeySent, edgeKeysAccepted } from '../../infra/stacks/api-stack'
-import { unusualProd } from './stacks-of'
+import { stacksOf } from './stacks-of'
 
-let prod: ReturnType<typeof unusualProd>
+let prod: ReturnType<typeof stacksOf>
 beforeAll(() => {
-  prod = unusualProd()
+  prod = stacksOf('prod')
 }, 600_000)
 
 const everyResource = (type: string) =>

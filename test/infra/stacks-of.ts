@@ -15,8 +15,12 @@ import {
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
 import { buildSync } from 'esbuild'
-import { type Stage, stageOf } from '../../infra/config/stages'
-import { cdkSettings, prodValues, type SynthesisedStage, synthesiseStage } from './synthesise-stage'
+import {
+  cdkSettings,
+  type StageName,
+  type SynthesisedStage,
+  synthesiseStage,
+} from './synthesise-stage'
 
 /** One stack of a stage as it was synthesised. */
 export interface MadeStack {
@@ -60,37 +64,20 @@ const made = new Map<string, MadeStage>()
  * Every stack of a stage. Synthesised once for one state of the sources, whichever test file, worker
  * or run asks first: the result is a file in `.build/stacks`.
  */
-export function stacksOf(stageName: string, more: Partial<Stage> = {}): MadeStage {
-  const key = JSON.stringify([stageName, more])
-  const stage = made.get(key) ?? readStage(storedStage(stageName, more))
-  made.set(key, stage)
+export function stacksOf(stageName: StageName): MadeStage {
+  const stage = made.get(stageName) ?? readStage(storedStage(stageName))
+  made.set(stageName, stage)
   return stage
 }
 
-/**
- * Prod with what few stages have: containers that stay warm, a key of the edge that has changed and
- * a service for errors. One synthesis for all who ask for one of them.
- */
-export const unusualProd = (): MadeStage =>
-  stacksOf('prod', {
-    edgeKeyRound: 3,
-    warm: { getCamps: 2 },
-    settings: { ...stageOf('prod', prodValues).settings, sentryDsn },
-  })
-
-export const sentryDsn = 'https://public@errors.example.com/1'
-
-function storedStage(stageName: string, more: Partial<Stage>): SynthesisedStage {
-  const name = createHash('sha256')
-    .update(atStart)
-    .update(JSON.stringify([stageName, more]))
-    .digest('hex')
+function storedStage(stageName: StageName): SynthesisedStage {
+  const name = createHash('sha256').update(`${atStart} ${stageName}`).digest('hex')
   const file = join(folder, `${name.slice(0, 32)}.json`)
   mkdirSync(folder, { recursive: true })
   return read(file) ?? inTurn(`${file}.lock`, () => read(file) ?? synthesiseInto(file))
 
   function synthesiseInto(target: string): SynthesisedStage {
-    const stage = synthesiseStage(stageName, more)
+    const stage = synthesiseStage(stageName)
     // What was edited meanwhile may be in the result or not: the next run synthesises it again.
     if (!isAsAtStart()) return stage
     writeFileSync(`${target}.${process.pid}`, JSON.stringify(stage))

@@ -22,6 +22,24 @@ export const prodValues = {
   TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
 }
 
+export const sentryDsn = 'https://public@errors.example.com/1'
+
+export const stageNames = ['dev', 'prod'] as const
+export type StageName = (typeof stageNames)[number]
+
+/**
+ * The stages of the tests. Dev is as usual; prod has also what few stages have: a service for errors,
+ * a key of the edge that has changed, and containers that stay warm.
+ */
+const stages: Record<StageName, () => Stage> = {
+  dev: () => stageOf('dev', { TEMBEA_REPOSITORY: prodValues.TEMBEA_REPOSITORY }),
+  prod: () => ({
+    ...stageOf('prod', { ...prodValues, TEMBEA_SENTRY_DSN: sentryDsn }),
+    edgeKeyRound: 3,
+    warm: { getCamps: 2 },
+  }),
+}
+
 /** A stage as plain values: what a file can hold and a later run can read again. */
 export interface SynthesisedStage {
   /** Names of stacks, by what `tembeaStacks` calls them. */
@@ -42,7 +60,7 @@ interface SynthesisedStack {
  * Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what
  * is asserted is the template.
  */
-export function synthesiseStage(stageName: string, more: Partial<Stage>): SynthesisedStage {
+export function synthesiseStage(stageName: StageName): SynthesisedStage {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
   for (const { handlerFile: file } of [...everyFunction(), ...optionalFunctions]) {
@@ -58,8 +76,7 @@ export function synthesiseStage(stageName: string, more: Partial<Stage>): Synthe
   // As the command line has it: flags of cdk.json change what resources and permissions are called.
   const { context } = JSON.parse(readFileSync(cdkSettings, 'utf8'))
   const app = new App({ outdir: join(folder, 'cdk.out'), context })
-  const stage = { ...stageOf(stageName, stageName === 'prod' ? prodValues : {}), ...more }
-  const stacks = tembeaStacks(app, stage, { bundles, webFolder })
+  const stacks = tembeaStacks(app, stages[stageName](), { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())
   const assembly = app.synth()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resolvedTemplates } from './resolved'
 import { stacksOf } from './stacks-of'
+import { stageNames } from './synthesise-stage'
 
 /** As long as an ARN of a function, of what only AWS can name the longest that we use. */
 const byAws = `arn:aws:lambda:us-east-1:000000000000:function:${'x'.repeat(64)}`
@@ -15,7 +16,7 @@ const role = z.object({
   Policies: z._default(z.array(z.object({ PolicyDocument: z.unknown() })), []),
   ManagedPolicyArns: z._default(z.array(z.unknown()), []),
 })
-describe.each(['dev', 'prod'])('AWS takes of %s', (stageName) => {
+describe.each(stageNames)('AWS takes of %s', (stageName) => {
   let made: ReturnType<typeof stacksOf>['templates']
   let resolved: ReturnType<typeof resolvedTemplates>
   const those = (type: string) =>

@@ -18,6 +18,7 @@ import { lambdaNode } from '../../support/lambda-node'
 import { layBundles } from '../../support/lay-bundles'
 import { describedFunction, madeFunctions, reachable } from '../made-functions'
 import { stacksOf } from '../stacks-of'
+import { stageNames } from '../synthesise-stage'
 import { builtPartitions, canBuild, fits, partitionsOfTable } from './built-partitions'
 import { comingAlong } from './coming-along'
 
@@ -36,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const answer = z.object({ version: z.string(), failures: z.array(z.string()) })
 
-test.each(['dev', 'prod'])(
+test.each(stageNames)(
   'every bundle of %s loads in the Node of Lambda’s runtime, with the environment of its template alone',
   async (stageName) => {
     const made = madeFunctions(stacksOf(stageName).templates)
@@ -64,7 +65,7 @@ test.each(['dev', 'prod'])(
     const { stdout } = await promisify(execFile)(
       lambdaNode(),
       [join(project, 'test/support/load-bundles.cjs'), list],
-      { env: {}, maxBuffer: 16 * 1024 * 1024 },
+      { env: { NODE_COMPILE_CACHE: join(folder, 'compiled') }, maxBuffer: 16 * 1024 * 1024 },
     )
     expect(answer.parse(JSON.parse(stdout)).failures).toEqual([])
   },

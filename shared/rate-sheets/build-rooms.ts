@@ -25,6 +25,8 @@ export interface ReadSeason {
   readonly policies: readonly Policy[]
   readonly offers: readonly OfferFields[]
   readonly minNights?: number
+  /** A supplement on top of all its rates, with the note that says so. */
+  readonly raise?: { readonly percent: string; readonly place: Place }
   /** Levies, fees and supplements of notes, with the cells that say so. */
   readonly charges?: readonly NoteCharge[]
   /** Ids of open questions: nothing of it is published before they are answered. */

@@ -57,7 +57,7 @@ interface Terms {
 }
 
 function rowOf(season: ReadSeason, terms: Terms) {
-  const { figures, policies, offers, minNights, charges = [] } = season
+  const { figures, policies, offers, minNights, charges = [], raise } = season
   const base = figures.find(({ kind }) => isBaseKind(kind))
   if (base === undefined) return undefined
   const perPerson = base.kind !== 'room'
@@ -66,7 +66,7 @@ function rowOf(season: ReadSeason, terms: Terms) {
   const side = (isRack: boolean) =>
     ratesOf(
       figures.filter((one) => one.isRack === undefined || one.isRack === isRack),
-      { policies, currency },
+      { policies, currency, raise: raise?.percent },
     )
   const [rack, given] = [side(true), side(false)]
   const nett = netAmounts({ rack, given, commission: terms.commission })
@@ -143,17 +143,17 @@ type Found = Pick<ReadFigure, 'kind' | 'figure'> & Partial<Pick<ReadFigure, 'tax
  */
 function ratesOf(
   figures: readonly ReadFigure[],
-  { policies, currency }: { readonly policies: readonly Policy[]; readonly currency: string },
+  { policies, ...money }: { readonly policies: readonly Policy[] } & RaisedMoney,
 ): Amounts {
   const all: readonly Found[] = [...figures, ...policies]
   const find = (kind: RateKind) => all.find((one) => one.kind === kind && one.band === undefined)
   const [group, room] = [find('group'), find('room')]
   const twin = find('sharing') ?? room
   if (twin === undefined) {
-    const groupRate = group && amountOf(group, currency)
+    const groupRate = group && amountOf(group, money)
     return groupRate === undefined ? {} : { groupRate }
   }
-  const twinRate = amountOf(twin, currency)
+  const twinRate = amountOf(twin, money)
   if (twinRate === undefined) return {}
   const over = room === twin ? [{ units: 2, scale: 0 }] : []
   const place = (factor: Decimal) => scaleAmount(twinRate, ratioOf({ times: [factor], over }))
@@ -163,7 +163,7 @@ function ratesOf(
       ? place(shareOf(one.figure))
       : one.figure.kind === 'nil'
         ? 0
-        : amountOf(one, currency)
+        : amountOf(one, money)
   }
   const supplement = find('supplement')
   const extra = worth(supplement)
@@ -197,12 +197,21 @@ function shareOf({ value, sense }: Extract<Figure, { kind: 'percent' }>): Decima
   return sense === 'on' ? onePlusPercent(percent) : percentFactor(percent)
 }
 
-/** Minor units with the tax that is added, rounded once. */
-function amountOf({ figure, taxAdded }: Found, currency: string): number | undefined {
+interface RaisedMoney {
+  readonly currency: string
+  /** Percent on top of all amounts. */
+  readonly raise: string | undefined
+}
+
+/** Minor units with the tax and the supplement that are added, rounded once. */
+function amountOf({ figure, taxAdded }: Found, { currency, raise }: RaisedMoney) {
   if (figure.kind !== 'amount') return undefined
   const exponent = exponentOf(currency)
-  if (taxAdded === undefined) return minorUnitsOf(figure.value, exponent)
-  const times = [parseDecimal(figure.value), onePlusPercent(parseDecimal(taxAdded))]
+  const addedFactors = [taxAdded, raise].flatMap((percent) =>
+    percent === undefined ? [] : [onePlusPercent(parseDecimal(percent))],
+  )
+  if (addedFactors.length === 0) return minorUnitsOf(figure.value, exponent)
+  const times = [parseDecimal(figure.value), ...addedFactors]
   return scaleAmount(1, ratioOf({ times, tenPower: exponent }))
 }
 

@@ -3,12 +3,14 @@ import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { currencyOf, decimalOf } from './figures'
 import { type NoteRule, noteId, scopeOf } from './read-notes'
-import { type DateForms, periodsOf } from './read-periods'
+import { type DateForms, type Period, periodsOf } from './read-periods'
 import type { Statement } from './sheet-rows'
 
 /** A levy, fee or supplement in a line of a sheet. */
 interface ReadCharge {
   readonly charge: Omit<RateCharge, 'isPaidLocally'>
+  /** Where it has several, all but the first. */
+  readonly otherDates: readonly Period[]
   /** Undefined where the line doesn't say who pays it. */
   readonly isPaidLocally: boolean | undefined
   /** The line says `per day`, which may be more than its nights. */
@@ -41,9 +43,8 @@ export function readCharge(text: string, forms: DateForms): ReadCharge | undefin
   if (name === undefined || basisMatch === null || amountMatch === null) return undefined
   const rest = plain.replace(amount, ' ').replace(there, ' ')
   const { periods } = periodsOf(rest.trim(), forms)
-  const [dates, more] = periods
-  if (more !== undefined || (dates === undefined && (/\d/.test(rest) || feast.test(text))))
-    return undefined
+  const [dates, ...otherDates] = periods
+  if (dates === undefined && (/\d/.test(rest) || feast.test(text))) return undefined
   const [currency, value] = [
     currencyOf(amountMatch[1] ?? amountMatch[3] ?? ''),
     decimalOf(amountMatch[2] ?? ''),
@@ -62,6 +63,7 @@ export function readCharge(text: string, forms: DateForms): ReadCharge | undefin
       ages: from === undefined ? undefined : { from: Number(from) },
       dates,
     },
+    otherDates,
     isPaidLocally: there.test(text) ? true : /supplement|surcharge/i.test(name) ? false : undefined,
     isByDay: each === 'day',
   }
@@ -113,7 +115,12 @@ export function readChargeNotes(
             ],
           })
     if (answer === undefined || answer === 'none') return []
-    return [{ title, place, scope, charge: { ...charge, isPaidLocally: answer === 'there' } }]
+    return [charge.dates, ...one.otherDates].map((dates) => ({
+      title,
+      place,
+      scope,
+      charge: { ...charge, dates, isPaidLocally: answer === 'there' },
+    }))
   })
   return { rules, read: readStatements }
 }

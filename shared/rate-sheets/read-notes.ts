@@ -3,6 +3,7 @@ import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import type { Policy } from './policies'
 import { type OfferFields, readOffer } from './read-offers'
+import type { Period } from './read-periods'
 import type { Statement } from './sheet-rows'
 
 /** Where an offer or a minimum stay holds; none is all. */
@@ -78,6 +79,7 @@ export interface NoteRule {
   readonly minNights?: number
   readonly charge?: RateCharge
   readonly children?: readonly Policy[]
+  readonly supplement?: { readonly percent: string; readonly periods: readonly Period[] }
 }
 
 interface NoteReading {

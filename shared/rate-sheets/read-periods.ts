@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, calendarDate, daysInMonth } from '../dates/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysInMonth,
+  sameDayIn,
+} from '../dates/calendar-date'
 import { isCalendarDate } from '../dates/is-calendar-date'
 import { type Cell, textOf } from './cells'
 
@@ -52,11 +58,29 @@ interface Day {
   readonly year?: number
 }
 
+/** Dates of every year: those of the sheet's first one, and its first nights of the year before. */
+const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
+
+/** The periods of a heading with dates of every year, or without (periodsIn). */
+export function periodsOf(
+  cell: Cell | undefined,
+  forms: DateForms,
+): { name: string; periods: readonly Period[] } {
+  const text = textOf(cell)
+  if (!yearly.test(text)) return plainPeriods(cell, forms)
+  const { name, periods } = plainPeriods(text.replace(yearly, ''), forms)
+  const before = periods.flatMap(({ from, to }): Period[] => {
+    const [first, last] = [sameDayIn(from, -12), sameDayIn(to, -12)]
+    return last < forms.start ? [] : [{ from: first < forms.start ? forms.start : first, to: last }]
+  })
+  return periods.length === 0 ? { name: text, periods } : { name, periods: [...before, ...periods] }
+}
+
 /**
  * The periods of a heading, and the words before them: `HIGH 15 Jun – 31 Oct & 20 Dec – 9 Jan`.
  * Empty where it has none.
  */
-export function periodsOf(
+function plainPeriods(
   cell: Cell | undefined,
   forms: DateForms,
 ): { name: string; periods: readonly Period[] } {
@@ -211,17 +235,4 @@ export function lacksYear(cell: Cell | undefined, forms: DateForms): boolean {
     return JSON.stringify([periodsOf(cell, own).periods, dayOf(cell, own)])
   }
   return at(2020) !== at(2040)
-}
-
-/** The nights between periods, and those that several have, in order. */
-export function gapsBetween(periods: readonly Period[]): Period[] {
-  const periodsByStart = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  const gaps: Period[] = []
-  let end = periodsByStart[0]?.to
-  for (const { from, to } of periodsByStart.slice(1)) {
-    if (end !== undefined && addDays(end, 1) < from)
-      gaps.push({ from: addDays(end, 1), to: addDays(from, -1) })
-    if (end === undefined || to > end) end = to
-  }
-  return gaps
 }

@@ -11,6 +11,7 @@ import { readChargeNotes } from './read-charges'
 import { figuresOf, type RawFigure } from './read-figures'
 import { rulesOf } from './read-notes'
 import { type DateForms, periodsOf } from './read-periods'
+import { readSupplementNotes, withSupplements } from './read-supplements'
 import { type LeftOut, type ReadFigure, resolveFigure } from './resolve-figures'
 import { groupRooms } from './room-groups'
 import { seasonFinder } from './season-finder'
@@ -110,23 +111,22 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     isRack: figures.some(({ isRack }) => isRack === true),
   })
   const children = readChildNotes(outside, { ...names, rooms: builtRooms })
-  const offers = rulesOf(
-    outside.filter((one) => !charges.read.has(one) && !children.read.has(one)),
-    names,
-  )
-  const [rules, read] = [
-    [...offers.rules, ...children.rules, ...charges.rules],
-    new Set([...offers.read, ...children.read, ...charges.read]),
-  ]
+  const supplements = readSupplementNotes(outside, { ...names, forms })
+  const special = [children, supplements, charges]
+  const others = outside.filter((one) => !special.some(({ read: own }) => own.has(one)))
+  const all = [rulesOf(others, names), ...special]
+  const rules = all.flatMap((one) => one.rules)
+  const readNotes = new Set(all.flatMap((one) => [...one.read]))
   const undatedQuestions = questions
     .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
     .map(({ id }) => id)
-  const rooms = applyPolicies(builtRooms, {
+  const settledRooms = applyPolicies(builtRooms, {
     rules,
     ask,
-    opens: undatedQuestions,
+    opens: [...undatedQuestions, ...supplements.opens],
     childOpens: children.opens,
   })
+  const rooms = settledRooms.map((room) => withSupplements(room, rules))
   return {
     rooms,
     questions,
@@ -134,7 +134,16 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     commission: commissionOf(rooms, commissionTold?.value, ask),
     campHints: hintsOf(pages, about.name),
     understood: understoodIn(rooms, rules),
-    unread: unreadIn({ sheets, outside, read, rooms, raws, leftOut, questions, answers }),
+    unread: unreadIn({
+      sheets,
+      outside,
+      read: readNotes,
+      rooms,
+      raws,
+      leftOut,
+      questions,
+      answers,
+    }),
   }
 }
 

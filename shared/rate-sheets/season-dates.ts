@@ -2,7 +2,7 @@ import { addDays } from '../dates/calendar-date'
 import { shortRange } from '../format/dates'
 import type { Ask } from './asking'
 import type { Place } from './cells'
-import { gapsBetween, type Period } from './read-periods'
+import type { Period } from './read-periods'
 
 /** A season with its dates. */
 export interface DatedSeason {
@@ -30,7 +30,7 @@ export function settleDates(seasons: readonly DatedSeason[], ask: Ask) {
   const opens: string[] = []
   seasons.forEach((one, index) => {
     for (const other of seasons.slice(index + 1))
-      for (const both of sharedOf(one.periods, other.periods)) {
+      for (const both of sharedPeriods(one.periods, other.periods)) {
         const { id, answer } = askBoth(both, [one, other], ask)
         if (answer === undefined) opens.push(id)
         add(less, answer === one.key ? other.key : one.key, both)
@@ -86,7 +86,8 @@ function askBoth(both: Period, pair: readonly [DatedSeason, DatedSeason], ask: A
   return { id, answer }
 }
 
-function sharedOf(ones: readonly Period[], others: readonly Period[]): Period[] {
+/** The nights that both of two lists of periods have. */
+export function sharedPeriods(ones: readonly Period[], others: readonly Period[]): Period[] {
   return ones.flatMap((a) =>
     others.flatMap((b) => {
       const [from, to] = [a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to]
@@ -102,4 +103,17 @@ export function outsideOf<P extends Period>(period: P, { from, to }: Period): P[
     ...(period.from < from ? [{ ...period, to: addDays(from, -1) }] : []),
     ...(period.to > to ? [{ ...period, from: addDays(to, 1) }] : []),
   ]
+}
+
+/** The nights between periods, in order. */
+function gapsBetween(periods: readonly Period[]): Period[] {
+  const periodsByStart = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const gaps: Period[] = []
+  let end = periodsByStart[0]?.to
+  for (const { from, to } of periodsByStart.slice(1)) {
+    if (end !== undefined && addDays(end, 1) < from)
+      gaps.push({ from: addDays(end, 1), to: addDays(from, -1) })
+    if (end === undefined || to > end) end = to
+  }
+  return gaps
 }

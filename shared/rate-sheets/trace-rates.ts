@@ -67,6 +67,7 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
     to: periods.at(-1)?.to ?? '',
     currency: String(row.currency),
   }
+  const above = season.raise === undefined ? [] : [season.raise.place]
   const publishedAs = (
     kind: RateKind,
     isRack: boolean | undefined,
@@ -90,7 +91,7 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
     const label = [kindLabels[kind], by, ages, one.isRack ? 'rack' : undefined]
       .filter((word) => word !== undefined)
       .join(', ')
-    const because = [...one.because, ...(one.raw.season?.places ?? [])]
+    const because = [...one.because, ...(one.raw.season?.places ?? []), ...above]
     return value === undefined
       ? []
       : [{ ...base, label, value, place: one.place, text: one.text, because }]
@@ -109,7 +110,7 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
             value,
             place: one.note?.place,
             text: one.note?.text ?? policyTexts[one.kind],
-            because: [],
+            because: above,
           },
         ]
   })

@@ -2,6 +2,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
 import { families } from './families'
+import { feasts } from './feasts'
 import { habits } from './habits'
 import { harder } from './harder'
 import { otherShapes } from './other-shapes'
@@ -18,6 +19,7 @@ export const cases: readonly SheetCase[] = [
   ...harder,
   ...traps,
   ...families,
+  ...feasts,
 ]
 
 /** A sheet as it is read with some answers. */

@@ -2,7 +2,7 @@ import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import { isPrice } from './check-figures'
-import { checkOthers } from './check-others'
+import { checkOthers, keepCurrency } from './check-others'
 import { bandName, chooseChildLine } from './child-ages'
 import { chooseOne } from './choose-figures'
 import { groupBy } from './group-by'
@@ -121,13 +121,15 @@ function buildSeason(
     if (one.open !== undefined) asks.push(one.open)
     return one.figure === undefined ? [] : [one.figure]
   }
-  const figures: ReadFigure[] = []
+  let figures: ReadFigure[] = []
   const prices = group.base.filter(isHere).filter(isPrice)
   for (const [kind, same] of byKind(prices)) figures.push(...choose(kind, same))
+  figures = [...keepCurrency(figures, { figures, name, leaveOut })]
   const odd = group.base.filter(isHere).filter((one) => !isPrice(one))
   const cell = odd[0] ?? unreadIn(group, season, building)
   let periods = season.periods
-  if (!figures.some(({ kind }) => isBaseKind(kind))) {
+  const isOpen = asks.length > opens.length
+  if (!isOpen && !figures.some(({ kind }) => isBaseKind(kind))) {
     const answer = askCell({ name, season, cell, id }, ask)
     if (answer === 'skip') periods = []
     else if (answer === 'closed' && group.base[0]) figures.push(closedAs(group.base[0], season))

@@ -12,6 +12,28 @@ interface Season {
   readonly leaveOut: (one: LeftOut) => void
 }
 
+/**
+ * Figures in the currency of the nett price, or of the one that there is: a rate has one currency, and
+ * nothing of another is put beside it.
+ */
+export function keepCurrency(
+  list: readonly ReadFigure[],
+  { figures, name, leaveOut }: Pick<Season, 'figures' | 'name' | 'leaveOut'>,
+): readonly ReadFigure[] {
+  const prices = figures.filter(({ kind }) => isBaseKind(kind))
+  const [first] = prices.toSorted((one, other) => Number(one.isRack) - Number(other.isRack))
+  const isOther = ({ currency }: ReadFigure) =>
+    currency !== undefined && first?.currency !== undefined && currency !== first.currency
+  const others = list.filter(isOther)
+  for (const { raw, place, currency } of others)
+    leaveOut({
+      title: `${name}, ${raw.label || raw.text}`,
+      why: `It is in ${currency}, the price in ${first?.currency}, and a rate has one currency.`,
+      places: [place],
+    })
+  return list.filter((one) => !isOther(one))
+}
+
 /** What others than two adults pay in a season, as far as it can be what its words say. */
 export function checkOthers(
   list: readonly ReadFigure[],
@@ -24,7 +46,8 @@ export function checkOthers(
     if (answer === undefined) opens.push(question.id)
     return answer
   }
-  const checkedFigures = list.flatMap((one) => {
+  const ownFigures = keepCurrency(list, { figures, name, leaveOut })
+  const checkedFigures = ownFigures.flatMap((one) => {
     const before = opens.length
     const ownPrice = figures.find((base) => isBaseKind(base.kind) && base.isRack === one.isRack)
     const checkedFigure = isThirdKind(one.kind)

@@ -28,7 +28,7 @@ const ages =
 const there =
   /\b(?:(?:to be )?(?:paid|payable|pay|settled) (?:locally|direct(?:ly)?|on arrival|on site|in cash|at the (?:camp|lodge|gate|park)|by (?:the )?guests?)|collected (?:at|on|by))/i
 const otherThings =
-  /child|infant|single|guide|pilot|vehicle|\bcar\b|flight|transfer|\bvat\b|cancel|deposit|refund|waive|commission|\bif\b|unless|only|half|%|from \d{1,2} nights/i
+  /\binclu|child|infant|single|guide|pilot|vehicle|\bcar\b|flight|transfer|\bvat\b|cancel|deposit|refund|waive|commission|\bif\b|unless|only|half|%|from \d{1,2} nights/i
 
 /**
  * The charge of a line; undefined for a line that speaks of none, of several amounts or of something
@@ -36,7 +36,7 @@ const otherThings =
  */
 export function readCharge(text: string, forms: DateForms): ReadCharge | undefined {
   if (otherThings.test(text)) return undefined
-  const name = nameWords.exec(text)?.[1]?.replace(/^(?:an?|the|all) /i, '')
+  const name = nameWords.exec(text)?.[1]?.replace(leading, '')
   const basisMatch = basis.exec(text)
   const plain = text.replace(basis, ' ').replace(ages, ' ').replace(nameWords, ' ')
   const amountMatch = amount.exec(plain)
@@ -69,6 +69,8 @@ export function readCharge(text: string, forms: DateForms): ReadCharge | undefin
   }
 }
 
+const leading =
+  /^(?:(?:rates?|prices?|tariffs?|all|exclud(?:e|es|ing)|excl\.?|are|is|not|plus|an?|the|of) )+/i
 const feast = /christmas|festive|new year|easter|peak|weekend/i
 
 interface ChargeReading {

@@ -91,4 +91,41 @@ Festive surcharge USD 50 per person per night 24 Dec – 2 Jan every year`),
       ],
     },
   },
+  {
+    name: 'a single, a child and a rack price in another currency than the nett price',
+    sheets: one(`
+Kuru Kuru Camp 2027, per person sharing, VAT incl., international, valid 1 Jan 2027 – 31 Dec 2027
+Room | Rack USD | Nett sharing ZAR | Nett single | Nett child 2 – 12
+Tent | 700 | R 9 000 | USD 650 | USD 200
+Suite | 900 | R 12 000 | R 15 000 | R 6 000`),
+    figures: 4,
+    unread: ['Kuru Kuru Camp, Tent, Tent', 'Kuru Kuru Camp, Suite, Suite'],
+    rates: {
+      'Kuru Kuru Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=9000'],
+      'Kuru Kuru Camp / Suite': ['2027-01-01 2027-12-31 ZAR twin=12000 single=15000 child=6000'],
+    },
+  },
+  {
+    name: 'levies in another currency: paid there in their own, included ones no charge',
+    sheets: one(`
+Kuru Kuru Camp nett 2027, ZAR per person sharing, VAT incl., international
+ | 1 Jan – 31 Dec
+Tent | 9 000
+Rates exclude conservation levy of USD 15 per person per night
+Park fees USD 30 per person per night, payable at the gate
+Community levy USD 10 per person per night is included in the rate
+Bed levy of USD 5 per room
+Tourism levy 1%
+Conservation fee per person per night | USD 20`),
+    answers: {
+      'note Rates exclude conservation levy of USD 15 per person per night': 'there',
+    },
+    figures: 1,
+    unread: ['Community levy', 'Bed levy', 'Tourism levy', 'Conservation fee'],
+    rates: {
+      'Kuru Kuru Camp / Tent': [
+        '2027-01-01 2027-12-31 ZAR twin=9000 charges=Park_fees_30_USD_per_person_per_night_paid_locally;_Conservation_levy_15_USD_per_person_per_night_paid_locally',
+      ],
+    },
+  },
 ]

@@ -1,9 +1,11 @@
+import type { OfferName } from '../rates/offer-names'
 import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import type { Policy } from './policies'
 import { type OfferFields, readOffer } from './read-offers'
 import type { Period } from './read-periods'
+import { combinesText, combiningIn } from './read-terms'
 import type { Statement } from './sheet-rows'
 
 /** Where an offer or a minimum stay holds; none is all. */
@@ -54,7 +56,10 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'Offers',
   ],
   [/\b(guide|pilot|driver|tour leader)s?\b/i, 'Guides'],
-  [/\b(cancel|deposit|payment|release)/i, 'Terms'],
+  [
+    /\b(cancel|deposit|payment|release)|\bbook(?:ed|ings?)?\b.*\b(?:by|before|until|till|from|after|made)\b/i,
+    'Terms',
+  ],
   [
     /\b(valid|rates?|price|resident|sadc|commission|increase|change without)/i,
     'Validity and rates',
@@ -94,11 +99,14 @@ export function rulesOf(
   { camps, seasons, ask }: NoteReading,
 ): { rules: NoteRule[]; read: ReadonlySet<Statement> } {
   const readStatements = new Set<Statement>()
+  const sets: (readonly OfferName[])[] = []
   const rules = notes.flatMap((note): NoteRule[] => {
     const { text, place } = note
     const scope = scopeOf(text, { camps, seasons })
     const count = /min(?:imum)?\.?(?: stay| of| length of stay)*:? ?(\d{1,2}) nights?/i.exec(text)
-    const offer = readOffer(text)
+    const combining = combiningIn(text)
+    const isCombining = camps.length < 2 || combining.others.length === 0
+    const offer = readOffer(isCombining ? combining.rest : text)
     if (offer === undefined && count === null) return []
     const minimum = Number(count?.[1] ?? 0)
     const title = offer?.title ?? `Minimum stay, ${minimum} nights`
@@ -115,6 +123,8 @@ export function rulesOf(
         ? 'named'
         : askRule({ title, text, place, scope, camps, isCombined: offer?.isCombined ?? false }, ask)
     if (answer === undefined || answer === 'none') return []
+    const own = offerName(offer?.fields)
+    if (own !== undefined && combining.others.length > 0) sets.push([own, ...combining.others])
     const where = answer === 'named' ? scope : { ...scope, camps: answer === '*' ? [] : [answer] }
     return [
       {
@@ -125,7 +135,25 @@ export function rulesOf(
       },
     ]
   })
-  return { rules, read: readStatements }
+  return { rules: withSets(rules, sets), read: readStatements }
+}
+
+/** Rules of one camp's offers, each with what combines. */
+const withSets = (rules: readonly NoteRule[], sets: readonly (readonly OfferName[])[]) =>
+  sets.length === 0
+    ? [...rules]
+    : rules.map((rule) =>
+        rule.offer === undefined
+          ? rule
+          : { ...rule, offer: { ...rule.offer, combines: combinesText(sets) } },
+      )
+
+/** What the offer of some fields is called. */
+function offerName(fields: OfferFields | undefined): OfferName | undefined {
+  if (fields?.stayNights !== undefined) return 'stay-pay'
+  if (fields?.earlyBirdDays !== undefined) return 'early bird'
+  if (fields?.longStayNights !== undefined) return 'long stay'
+  return fields?.honeymoonPercent === undefined ? undefined : 'honeymoon'
 }
 
 /** Words of a condition that a rule can't hold: such a note is listed instead. */

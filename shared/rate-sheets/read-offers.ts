@@ -8,6 +8,10 @@ export interface OfferFields {
   readonly longStayPercent?: string
   readonly honeymoonPercent?: string
   readonly offerPercent?: string
+  /** Beside offers: until when they are booked, when rooms are taken back, and what combines. */
+  readonly bookBy?: string
+  readonly releaseDays?: number
+  readonly combines?: string
 }
 
 /** An offer in a line of a sheet. */

@@ -21,6 +21,7 @@ import { scanSheet } from './sheet-rows'
 import { type Tables, tablesOf } from './sheet-tables'
 import { monthFirst, startOf, textsOf } from './sheet-years'
 import { campsByTab } from './tab-camps'
+import { readTermNotes } from './term-notes'
 import { askTripleRooms } from './third-adults'
 import { type Understood, understoodIn } from './understood'
 import { type Unread, unreadIn } from './unread'
@@ -112,7 +113,8 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   })
   const children = readChildNotes(outside, { ...names, rooms: builtRooms })
   const supplements = readSupplementNotes(outside, { ...names, forms })
-  const special = [children, supplements, charges]
+  const bookingTerms = readTermNotes(outside, { ...names, forms })
+  const special = [children, supplements, charges, bookingTerms]
   const others = outside.filter((one) => !special.some(({ read: own }) => own.has(one)))
   const all = [rulesOf(others, names), ...special]
   const rules = all.flatMap((one) => one.rules)

@@ -74,6 +74,7 @@ const isName = ({ text, who, periods }: Statement): boolean =>
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
+  if (/\bbook/i.test(text)) return false
   if (periods.length > 0 && isGeneric(rest)) return true
   return text
     .split(sentenceEnd)

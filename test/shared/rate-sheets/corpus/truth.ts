@@ -1,6 +1,7 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
+import { bookingTerms } from './booking-terms'
 import { families } from './families'
 import { feasts } from './feasts'
 import { habits } from './habits'
@@ -20,6 +21,7 @@ export const cases: readonly SheetCase[] = [
   ...traps,
   ...families,
   ...feasts,
+  ...bookingTerms,
 ]
 
 /** A sheet as it is read with some answers. */
@@ -65,7 +67,7 @@ function rowText({
       return `${before}${words.slice(0, -1).join('_')}=${Number(words.at(-1))}`
     }),
   ]
-  const { minLOS, charges, market } = more
+  const { minLOS, charges, market, bookBy, releaseDays, combines } = more
   return [
     from,
     to,
@@ -76,6 +78,9 @@ function rowText({
     ...amounts(rack as object, 'rack.'),
     ...(minLOS === undefined ? [] : [`nights=${String(minLOS)}`]),
     ...(market === undefined ? [] : [`market=${String(market)}`]),
+    ...(bookBy === undefined ? [] : [`book=${String(bookBy)}`]),
+    ...(releaseDays === undefined ? [] : [`release=${String(releaseDays)}`]),
+    ...(combines === undefined ? [] : [`combines=${String(combines).replaceAll(' ', '_')}`]),
     ...(charges === undefined ? [] : [`charges=${String(charges).replaceAll(' ', '_')}`]),
   ].join(' ')
 }
@@ -105,7 +110,9 @@ export function withUsual(row: string): string {
       ...bands,
     ]
   })
-  const nights = words.filter((word) => /^(?:nights|market|charges)=/.test(word))
+  const nights = words.filter((word) =>
+    /^(?:nights|market|book|release|combines|charges)=/.test(word),
+  )
   return [...words.slice(0, 3), ...(isRoom ? ['room'] : []), ...full, ...nights].join(' ')
 }
 

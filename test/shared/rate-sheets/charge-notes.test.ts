@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { lastingId } from '#shared/rate-sheets/asking'
 import { addressOf } from '#shared/rate-sheets/cells'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readCharge } from '#shared/rate-sheets/read-charges'
@@ -84,7 +85,7 @@ describe('a charge in a note', () => {
   test('is asked about where no word says who pays it, and put where the answer says', () => {
     const note = 'Conservation levy USD 15 per person per night is payable extra'
     const id = `note ${note}`
-    expect(read(note).questions.map((question) => question.id)).toContain(id)
+    expect(read(note).questions.map((question) => question.id)).toContain(lastingId(id))
     expect(read(note).charges).toEqual([undefined, undefined])
     const text = 'Conservation levy 15 USD per person per night'
     expect(read(note, { [id]: 'price' }).charges).toEqual([text, text])

@@ -47,6 +47,50 @@ test('next year’s sheet of a supplier asks nothing that this year’s was answ
   })
 })
 
+test('next year’s levies, supplements and children ask nothing, whatever they cost', () => {
+  const rows = (year: number, levy: number): Cell[][] => [
+    [`Wild Camps nett ${year}, USD per person sharing, VAT incl., international`],
+    ['Camp', `1 Jan ${year} – 31 Dec ${year}`],
+    ['Lagoon Camp', 700 + levy],
+    ['Kwara Camp', 900 + levy],
+    [`Conservation levy USD ${levy} per person per night is payable extra`],
+    [`Conservation levy ZAR ${levy} per person per night is payable extra`],
+    [`Conservation levy ZAR ${levy + 1} per person per night is payable extra`],
+    [`Park fee of ZAR ${levy * 20} per person per day`],
+    [`Christmas supplement ${levy}%`],
+    ['Children 6 – 11 pay 50%'],
+    ['Stay 4 pay 3'],
+  ]
+  const readRows = (year: number, levy: number, answers: Record<string, string | undefined>) =>
+    readBook([{ name: 'Rates', rows: rows(year, levy) }], {
+      name: 'Wild',
+      today: calendarDate('2026-11-23'),
+      answers,
+    })
+  let answers: Record<string, string> = {}
+  for (let round = 0; round < 10; round++)
+    for (const { id, options, input } of openIn(readRows(2027, 12, answers)))
+      answers = {
+        ...answers,
+        [id]: input === 'dates' ? '23 Dec – 27 Dec' : (options[0]?.value ?? ''),
+      }
+  expect(Object.keys(answers).length).toBeGreaterThan(6)
+  expect(openIn(readRows(2027, 12, answers))).toEqual([])
+  const next = readRows(2028, 12, lastingAnswers(answers))
+  expect(openIn(next)).toEqual([])
+  expect(openIn(readRows(2028, 15, lastingAnswers(answers))).map(({ id }) => id)).toEqual([
+    'note Conservation levy ZAR 16 per person per night is payable extra',
+    'note Christmas supplement 15%',
+  ])
+  const levy = 'note Levy USD 12 per person per night'
+  expect(lastingAnswers({ [levy]: 'there' })).toEqual({
+    [levy]: 'there',
+    'note Levy USD # per person per night': 'there',
+  })
+  const typed = { 'note Christmas supplement 12%': '23 Dec 2027 – 27 Dec 2027' }
+  expect(lastingAnswers(typed)).toEqual({})
+})
+
 test('what holds for one sheet alone is asked again', () => {
   const once = { year: '2027', valid: '1 Jan – 31 Dec', 'cell a|b|c': 'closed', 'removed a': 'yes' }
   expect(lastingAnswers({ ...once, 'season low': '1 Jan 2027 – 31 May 2027' })).toEqual({})

@@ -1,5 +1,5 @@
 import type { SavedSheet } from '#shared/api/rate-sheets'
-import type { Answers } from '#shared/rate-sheets/asking'
+import { type Answers, lastingId } from '#shared/rate-sheets/asking'
 import type { SheetReading } from '#shared/rate-sheets/read-sheet'
 import { wordsOf } from './match-names'
 
@@ -32,11 +32,18 @@ export function sheetBefore(
 /** Answers that hold for one sheet alone: its year, its odd cells, what publishing it removed. */
 const isOfOneSheet = (id: string): boolean => /^(?:year|valid)$|^(?:cell|two|removed) /.test(id)
 
-/** The answers of a sheet that its supplier's next one takes over. */
-export const lastingAnswers = (answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(
-      ([id, answer]) =>
-        !isOfOneSheet(id) && !(id.startsWith('season ') && /20\d\d/.test(answer ?? '')),
-    ),
+/**
+ * The answers of a sheet that its supplier's next one takes over, also where a year or an amount in a
+ * note is another; of two questions that differ in these alone, each keeps its own.
+ */
+export function lastingAnswers(answers: Answers): Answers {
+  const lasting = Object.entries(answers).filter(
+    ([id, answer]) =>
+      !isOfOneSheet(id) && !(/^(?:season|note) /.test(id) && /20\d\d/.test(answer ?? '')),
   )
+  const ids = lasting.map(([id]) => lastingId(id))
+  const alone = lasting.filter(
+    (_entry, at) => ids.indexOf(ids[at] ?? '') === ids.lastIndexOf(ids[at] ?? ''),
+  )
+  return Object.fromEntries([...lasting, ...alone.map(([id, answer]) => [lastingId(id), answer])])
+}

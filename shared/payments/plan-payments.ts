@@ -31,57 +31,50 @@ export interface PaymentsToPlan extends Schedule {
 export function planPayments(plan: PaymentsToPlan): PlannedPayment[] {
   const { finance, kept, groups, isShared = false } = plan
   const deposit = Math.min(finance.sell, Math.max(0, finance.deposit))
-  const due = paymentsDue({
-    ...plan,
-    finance: { sell: finance.sell, deposit, balance: finance.sell - deposit },
-    had: sumOf(kept),
-  })
-  return groups.length < (isShared ? 1 : 2) ? due : byParty(due, plan)
+  const whole = { sell: finance.sell, deposit, balance: finance.sell - deposit }
+  return groups.length < (isShared ? 1 : 2)
+    ? paymentsDue({ ...plan, finance: whole, had: sumOf(kept) })
+    : byParty({ ...plan, finance: whole })
 }
 
 /**
- * Each payment among the groups: the last takes what is left of each group's share, so that both
- * ways add up.
+ * The payments of each group by its own share and deposit, the earliest first: whatever others pay,
+ * or whether they cancel, moves none of them. What is kept of no group, or of one beyond its share,
+ * counts for those who still owe something.
  */
-function byParty(
-  due: readonly PaymentDue[],
-  { groups, segments, before, finance, kept }: PaymentsToPlan,
-): PlannedPayment[] {
-  const bills = partyBills({ groups, segments, before, finance })
-  const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
-  const owedByGroup = (shares: readonly number[]) =>
-    shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))
-  let open = allocate(sumOf(due), owedByGroup(bills.map(({ sell }) => sell)))
-  const deposits = owedByGroup(bills.map(({ deposit }) => deposit))
-  return due.flatMap((payment, index) => {
-    const parts =
-      index === due.length - 1
-        ? open
-        : payment.paymentType === 'deposit'
-          ? dealt(payment.amount, { deposits, open })
-          : allocate(payment.amount, open)
-    open = open.map((amount, group) => amount - (parts[group] ?? 0))
-    return groups.flatMap(({ id }, group) => {
-      const amount = parts[group] ?? 0
-      return amount === 0 ? [] : [{ ...payment, amount, partyId: id }]
-    })
-  })
-}
-
-/**
- * A deposit among the groups by what each still owes of it; where that is too little, by what each
- * still owes at all.
- */
-function dealt(
-  amount: number,
-  { deposits, open }: Record<'deposits' | 'open', readonly number[]>,
-): number[] {
-  const depositsOwed = deposits.map((deposit, group) => Math.min(deposit, open[group] ?? 0))
-  return allocate(
-    amount,
-    depositsOwed.reduce((sum, one) => sum + one, 0) < amount ? open : depositsOwed,
+function byParty(plan: PaymentsToPlan): PlannedPayment[] {
+  const bills = payableBills(plan)
+  const own = bills.map(({ id, sell }) =>
+    Math.min(sell, sumOf(plan.kept.filter(({ partyId }) => partyId === id))),
+  )
+  const debts = bills.map(({ sell }, group) => sell - (own[group] ?? 0))
+  const common = sumOf(plan.kept) - total(own)
+  const commonParts = allocate(Math.min(common, total(debts)), debts)
+  const due = bills.flatMap(({ id, sell, deposit }, group) =>
+    paymentsDue({
+      ...plan,
+      finance: { sell, deposit, balance: sell - deposit },
+      had: (own[group] ?? 0) + (commonParts[group] ?? 0),
+    }).map((payment) => ({ ...payment, partyId: id })),
+  )
+  return due.toSorted((one, other) =>
+    one.dueDate < other.dueDate ? -1 : Number(one.dueDate > other.dueDate),
   )
 }
+
+/** What each group pays and what of it is its deposit, none of it below zero. */
+function payableBills({ groups, segments, before, finance }: PaymentsToPlan) {
+  const bills = partyBills({ groups, segments, before, finance })
+  const positive = bills.map(({ sell }) => Math.max(0, sell))
+  const sells = allocate(finance.sell, positive)
+  return bills.map(({ id, deposit }, group) => {
+    const sell = sells[group] ?? 0
+    return { id, sell, deposit: Math.min(sell, Math.max(0, deposit)) }
+  })
+}
+
+const total = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0)
 
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0)

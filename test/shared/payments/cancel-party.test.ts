@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { partyTerms, type SharedTrip } from '#shared/payments/cancel-party'
 import { feeOfDay } from '#shared/payments/cancellation-fee'
+import { planPayments } from '#shared/payments/plan-payments'
 import { activeParties } from '#shared/pricing/active-parties'
 import { partyBills, partyShares } from '#shared/pricing/party-shares'
 
@@ -100,6 +101,54 @@ describe('a party group that cancels', () => {
             expect(bill).toMatchObject({ sell: share, deposit: part, balance })
           }
         }
+      }),
+    )
+  })
+
+  test('moves no payment of the others, nor the parts of a plan, by a cent', () => {
+    const steps = fc.uniqueArray(
+      fc.record({
+        days: fc.integer({ min: 0, max: 200 }),
+        percent: fc.integer({ min: 1, max: 30 }),
+      }),
+      { selector: ({ days }) => days, maxLength: 4 },
+    )
+    const permilles = fc.array(fc.nat({ max: 1_200 }), { maxLength: 4 })
+    fc.assert(
+      fc.property(trips, steps, permilles, (trip, parts, permille) => {
+        fc.pre(trip.segments.every(({ sell = 0 }) => sell > 100))
+        const terms = partyTerms(trip, { partyId: 'a', day })
+        if (terms === undefined || trip.finance === undefined) throw new Error('It is on the trip')
+        const { sell, deposit } = trip.finance
+        const travelerIds = trip.parties.find(({ id }) => id === 'a')?.travelerIds
+        const kept = partyBills({ ...activeParties(trip), finance: trip.finance }).map(
+          ({ id, sell: share }, at) => ({
+            partyId: id,
+            amount: Math.min(share, Math.floor((share * (permille[at] ?? 0)) / 1_000)),
+          }),
+        )
+        const plan = (of: SharedTrip, finance: { sell: number; deposit: number }) =>
+          planPayments({
+            ...activeParties(of),
+            finance: { ...finance, balance: finance.sell - finance.deposit },
+            kept: kept.filter(({ partyId }) => of === trip || partyId !== 'a'),
+            startDate,
+            today: addDays(startDate, -180),
+            steps: parts,
+            isShared: true,
+          }).filter(({ partyId }) => partyId !== 'a')
+        const partyCancellations = [
+          { ...terms, travelerIds, partyId: 'a' },
+        ] as unknown as SharedTrip['partyCancellations']
+        expect(
+          plan(
+            { ...trip, partyCancellations },
+            {
+              sell: sell - terms.share,
+              deposit: deposit - terms.deposit,
+            },
+          ),
+        ).toEqual(plan(trip, { sell, deposit }))
       }),
     )
   })

@@ -46,7 +46,7 @@ interface Judged {
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Judgement {
   if (trip.state === 'cancelled') return { problems: [], advice: [] }
   const { segments, adults, children, childrenAges } = trip.itinerary
-  const { state, model, availabilityCheckedAt, quotedAt, flags } = trip
+  const { state, model, availabilityCheckedAt, quotedAt, flags, parties, partyCancellations } = trip
   const travelers = { adults, children, childrenAges }
   return judge(
     {
@@ -60,6 +60,8 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
       flags,
       totalMargin,
       travelers,
+      parties,
+      partyCancellations,
     },
     [...trip.problems, ...trip.advice],
   )

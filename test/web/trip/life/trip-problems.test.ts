@@ -59,6 +59,17 @@ describe('the problems of a trip', () => {
     expect(titles(aTrip({ state: 'cancelled', payments: [due] }), '2027-07-01')).toEqual([])
   })
 
+  test('tell of a group that cancelled while its places are booked, and count its fee to the margin', () => {
+    const partyCancellations = [{ partyId: 'p1', fee: 5 }] as unknown as Trip['partyCancellations']
+    const trip = { ...aTrip(), partyCancellations }
+    const codesAt = (totalMargin: number) => {
+      const { problems, advice } = liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
+      return [problems, advice].map((all) => all.map(({ code }) => code))
+    }
+    expect(codesAt(-5)).toEqual([[], expect.arrayContaining(['party-cancelled'])])
+    expect(codesAt(-6)[0]).toEqual(['total-margin-below-zero'])
+  })
+
   test('tell of exchange rates older than three days, while they still decide the price', () => {
     const rated = (exchangeDate: string, more: Parameters<typeof aTrip>[0] = {}) =>
       standingAdvice(

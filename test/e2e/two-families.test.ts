@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { linkIn } from './support/mail'
 import { comesTo, holdRooms, quoteOfTwoCamps } from './support/quoted-trip'
+import { send } from './support/send'
 
 const visit = visitor()
 
@@ -103,25 +104,4 @@ test('a client accepts a quote with the terms, two families pay their shares by 
 async function entryIn(page: Page, words: string): Promise<string> {
   const { pathname, hash } = new URL(await linkIn(page, words, /[^"\s]*\/client\/enter\/[\w-]+/))
   return `${pathname}${hash}`
-}
-
-/** Calls a route as whoever is signed in on the page. */
-function send(page: Page, route: string, body?: object): Promise<string> {
-  return page.evaluate(
-    async ({ route, body }) => {
-      const [method = '', path = ''] = route.split(' ')
-      const authorization = decodeURIComponent(
-        /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-      )
-      const headers = { 'content-type': 'application/json', authorization }
-      const answer = await fetch(path, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`)
-      return answer.text()
-    },
-    { route, body },
-  )
 }

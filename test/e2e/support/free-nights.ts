@@ -38,8 +38,9 @@ interface Stay {
   readonly endDate: string
 }
 
-function hasRoom(page: Page, stay: Stay): Promise<boolean> {
-  return page.evaluate(async (body) => {
+/** Whether a camp has so many rooms with a price for all nights of a stay. */
+export async function hasRoom(page: Page, stay: Stay, count = 1): Promise<boolean> {
+  const free = await page.evaluate(async (body) => {
     const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch('/api/Availability/getBySupplier', {
       method: 'POST',
@@ -48,8 +49,11 @@ function hasRoom(page: Page, stay: Stay): Promise<boolean> {
     })
     const { rooms }: { rooms: { available: number | null; price: number | null }[] } =
       await answer.json()
-    return rooms.some(({ available, price }) => (available ?? 0) > 0 && (price ?? 0) > 0)
+    return rooms
+      .filter(({ price }) => (price ?? 0) > 0)
+      .reduce((sum, { available }) => sum + Math.max(0, available ?? 0), 0)
   }, stay)
+  return free >= count
 }
 
 /** What tests look at of a stored trip. */

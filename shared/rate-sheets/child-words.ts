@@ -85,7 +85,7 @@ const figuresBy: readonly (readonly [RegExp, (value: string) => Figure])[] = [
 ]
 /** Words that change nothing: whatever else a note says, it isn't read. */
 const filler =
-  /\b(?:child(?:ren)?|kids?|policy|years?|yrs?|aged?|ages|of age|old|the|and|are|is|who|rates?|stays?|staying|per night|pay|of|at|a|any|all|each|for)\b|[\s:,.;()•*–—-]+/gi
+  /\b(?:child(?:ren)?|kids?|teen(?:ager)?s?|policy|years?|yrs?|aged?|ages|of age|old|the|and|are|is|who|rates?|stays?|staying|per night|pay|of|at|a|any|all|each|for)\b|[\s:,.;()•*–—-]+/gi
 
 /**
  * What a note on children says, each of its ages with one figure. Undefined where anything is left

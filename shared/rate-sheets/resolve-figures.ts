@@ -98,6 +98,10 @@ const basisOptions = [
 ] as const
 const kindOfBasis = { person: 'sharing', room: 'room', unit: 'group' } as const
 
+/** Whether the figure's own line or column says per person, not a title above all of them. */
+const isPerPerson = ({ per, place: { row, column } }: RawFigure): boolean =>
+  per?.value === 'person' && (per.place.row === row || per.place.column === column)
+
 function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
@@ -105,7 +109,8 @@ function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   if (who === 'triple' || who === 'quad') return thirdKindOf(who, note(factOf(raw, 'per', sources)))
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
   const basisFact = factOf(raw, 'per', sources)
-  const isForFamily = combination.test(raw.label) && basisFact?.value === 'room'
+  const isForFamily =
+    combination.test(raw.label) && basisFact?.value !== 'unit' && !isPerPerson(raw)
   const basisNote = isForFamily ? undefined : note(basisFact)
   if (basisNote !== undefined) return kindOfBasis[basisNote]
   const rooms = [raw.camp, raw.room].filter(Boolean).join(', ')
@@ -116,7 +121,7 @@ function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
       id,
       title: `${sources.isAskedTogether || rooms === '' ? 'These rates' : rooms}: for whom is one figure?`,
       why: isForFamily
-        ? `${addressOf(raw.place)} is per room, and may be for all whom its line names.`
+        ? `${addressOf(raw.place)} may be for all whom its line names, or for each of them.`
         : 'No cell says whether it is per person sharing, per room, or for a whole unit.',
       places: [raw.place],
       options: basisOptions,

@@ -238,4 +238,21 @@ Children under 6 free at all camps`),
       'Kwara Camp / ': ['2027-01-01 2027-12-31 USD twin=520 0-5=0 6-17=260'],
     },
   },
+  {
+    name: 'a family’s price among prices per person, and teenagers whom two notes price',
+    sheets: one(`
+Mopani Lodge nett 2027, USD per person sharing, VAT incl., international
+ | 1 Jan – 31 Dec
+Tent | 700
+Family suite (2 adults + 2 children) | 2 200
+Children 6 – 11 pay 50%, adults 12+
+Teenagers 12 – 16 pay 75%`),
+    answers: { 'per Mopani Lodge|Family suite': 'unit' },
+    figures: 1,
+    unread: ['Children 6 – 11', 'Teenagers'],
+    rates: {
+      'Mopani Lodge / Tent': ['2027-01-01 2027-12-31 USD twin=700'],
+      'Mopani Lodge / Family suite': ['2027-01-01 2027-12-31 USD group=2200'],
+    },
+  },
 ]

@@ -39,7 +39,7 @@ export function PriceParts({ price, currency }: PricePartsProps) {
       )}
       {cancellation.length > 0 && (
         <>
-          <h3>If you cancel once the trip is confirmed</h3>
+          <h3 className={styles.cancelling}>If you cancel once the trip is confirmed</h3>
           <dl className={styles.sums}>
             {cancellation.map(({ from, amount }) => (
               <div key={from}>

@@ -48,6 +48,7 @@ export const spoils = {
   'rooms that are taken without a look at what is left': {
     spoil: movingRegardless,
     says: /-\d rooms free|to be asked for/,
+    firstSeed: 3,
   },
   'a history that is lost': {
     spoil: leavingOut(({ sk }) => sk === 'HISTORY#00000002'),
@@ -68,7 +69,7 @@ export const spoils = {
   'a refund that no sweep finds': {
     spoil: withoutPlace('REFUNDS', 'REFUNDOWED'),
     says: /never at rest/,
-    firstSeed: 15,
+    firstSeed: 17,
   },
   'a version that is written over': {
     spoil: puttingToo((item) =>
@@ -127,19 +128,22 @@ export const spoils = {
   'a reminder without a claim': {
     spoil: leavingOut(({ sk }) => String(sk).startsWith('REMINDER#')),
     says: /\d reminders, and 0 were due/,
-    firstSeed: 20,
+    firstSeed: 27,
   },
   'money that nobody took': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allPaid)),
     says: /paid, and the provider took nothing/,
+    firstSeed: 3,
   },
   'a wire that nobody noted': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allWired)),
     says: /nobody noted a wire|\d+ paid, and \d+ came in/,
+    firstSeed: 3,
   },
   'money that was not sent back': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),
     says: /nothing was sent back/,
+    firstSeed: 4,
   },
   'a later payment that counts': {
     spoil: puttingItem('CHARGES', packedAgain('packed', latestCounts)),
@@ -149,7 +153,7 @@ export const spoils = {
   'a name that nobody looks after': {
     spoil: leavingOut(({ sk }) => sk === 'RENAMING'),
     says: /, who is /,
-    firstSeed: 181,
+    firstSeed: 195,
   },
   'a name that no job finds': {
     spoil: withoutPlace('RENAMING'),
@@ -170,32 +174,39 @@ export const spoils = {
   'a message that is lost': {
     spoil: leavingOut(({ sk, by }) => isMessage(sk) && Object(by).kind === 'agent'),
     says: /"Message \d+\." is lost|0 letters, and 1 to write/,
+    firstSeed: 3,
   },
   'a message that is kept twice': {
     spoil: puttingToo((item) => (isMessage(item.sk) ? { ...item, sk: `${item.sk}+` } : undefined)),
     says: /"Message \d+\." is kept twice|2 letters/,
+    firstSeed: 3,
   },
   'an enquiry that the audit trail does not tell of': {
     spoil: leavingOut(({ action }) => action === 'client_enquired_trip'),
     says: /1 enquiries, and 0 in the audit trail/,
+    firstSeed: 4,
   },
   'a mail that two may send': {
     spoil: mailingRegardless,
     says: /is taken from whoever has it|is taken again|is mailed \d times/,
+    firstSeed: 3,
   },
   'a mail that no sweep finds': {
     spoil: withoutPlace('MESSAGEMAIL'),
     says: /never at rest: [\s\S]*is not mailed/,
+    firstSeed: 3,
   },
   'rooms that no camp has granted': {
     spoil: puttingItem('ITINERARY', packedAgain('packed', allGranted)),
     says: /1 letters, and 0 to write/,
+    firstSeed: 3,
   },
   'a letter to a camp that is not written': {
     spoil: leavingOut(
       ({ sk, text }) => isMessage(sk) && String(text).startsWith('Please request these rooms'),
     ),
     says: /0 letters, and 1 to write/,
+    firstSeed: 3,
   },
   'shares of a stay that are not all of it': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', halfShared)),
@@ -210,5 +221,6 @@ export const spoils = {
     spoil: puttingItem('ITINERARY#', packedAgain('body', forgetful)),
     says: /moves a locked price from/,
     isRemote: true,
+    firstSeed: 19,
   },
 } as const satisfies Record<string, SpoiledWorld>

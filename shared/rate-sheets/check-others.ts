@@ -1,8 +1,8 @@
 import type { Ask } from './asking'
 import { checkOther } from './check-figures'
-import { isBaseKind } from './rate-kinds'
+import { isBaseKind, isThirdKind } from './rate-kinds'
 import type { LeftOut, ReadFigure } from './resolve-figures'
-import { checkThird, chooseThird, isThirdKind } from './third-adults'
+import { checkThird, chooseThird } from './third-adults'
 
 interface Season {
   /** Its prices. */

@@ -1,19 +1,9 @@
 import type { RateCharge } from '../rates/rate-charges'
-import type { Ask } from './asking'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import { askChildren, askInfants, askSingle, type Policy } from './policies'
 import { isBaseKind, type RateKind } from './rate-kinds'
 import type { NoteRule } from './read-notes'
-import { withChildNotes } from './season-children'
-
-export interface Terms {
-  readonly rules: readonly NoteRule[]
-  readonly ask: Ask
-  /** Open questions on which all dates depend. */
-  readonly opens: readonly string[]
-  /** Open questions on notes about children. */
-  readonly childOpens: readonly string[]
-}
+import { type Terms, withChildNotes } from './season-children'
 
 type Place = ReadSeason['figures'][number]['place']
 

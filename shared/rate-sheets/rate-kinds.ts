@@ -32,3 +32,19 @@ export const kindLabels: Readonly<Record<RateKind, string>> = {
   quadRoom: 'Four adults together',
   nights: 'Minimum nights',
 }
+
+/** Prices for three and four guests, of each or of all of them. */
+export const thirdKinds = {
+  triple: { guests: 3, isForAll: false },
+  tripleRoom: { guests: 3, isForAll: true },
+  quad: { guests: 4, isForAll: false },
+  quadRoom: { guests: 4, isForAll: true },
+} as const
+type ThirdKind = keyof typeof thirdKinds
+export const isThirdKind = (kind: string): kind is ThirdKind => Object.hasOwn(thirdKinds, kind)
+
+/** The kind of a figure whose words say three or four guests, by its basis. */
+export function thirdKindOf(who: 'triple' | 'quad', per: string | undefined): ThirdKind {
+  if (per === undefined || per === 'person') return who
+  return who === 'triple' ? 'tripleRoom' : 'quadRoom'
+}

@@ -1,9 +1,8 @@
 import { addressOf, type Place } from './cells'
 import { currencyOf, type FactSources, type Finding, factOf, rackOf, taxOf } from './figure-facts'
 import type { Figure } from './figures'
-import type { RateKind } from './rate-kinds'
+import { isThirdKind, type RateKind, thirdKindOf } from './rate-kinds'
 import type { RawFigure, Told } from './read-figures'
-import { isThirdKind, thirdKindOf } from './third-adults'
 import type { Band } from './word-facts'
 import { combination } from './words'
 

@@ -1,7 +1,17 @@
+import type { Ask } from './asking'
 import type { ReadRoom, ReadSeason } from './build-rooms'
-import type { Terms } from './missing-rates'
 import { askOneAdult, askOtherAges, type Policy } from './policies'
 import { isBaseKind } from './rate-kinds'
+import type { NoteRule } from './read-notes'
+
+export interface Terms {
+  readonly rules: readonly NoteRule[]
+  readonly ask: Ask
+  /** Open questions on which all dates depend. */
+  readonly opens: readonly string[]
+  /** Open questions on notes about children. */
+  readonly childOpens: readonly string[]
+}
 
 /** A room's seasons with what notes say of children, and what they leave out of some ages. */
 export function withChildNotes(room: ReadRoom, terms: Terms): ReadRoom {

@@ -1,19 +1,10 @@
 import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { plainWho } from './figure-names'
+import { isThirdKind, thirdKinds } from './rate-kinds'
 import { type RawFigure, whoOf } from './read-figures'
 import type { ReadFigure } from './resolve-figures'
 import type { Statement } from './sheet-rows'
-
-/** Prices for three and four guests, of each or of all of them. */
-const thirdKinds = {
-  triple: { guests: 3, isForAll: false },
-  tripleRoom: { guests: 3, isForAll: true },
-  quad: { guests: 4, isForAll: false },
-  quadRoom: { guests: 4, isForAll: true },
-} as const
-type ThirdKind = keyof typeof thirdKinds
-export const isThirdKind = (kind: string): kind is ThirdKind => Object.hasOwn(thirdKinds, kind)
 
 const roomName =
   /\b(?:triple|trpl|tpl|treble|quad(?:ruple)?) (?:room|tent|chalet|suite|cabin|banda|cottage|villa|rondavel|bungalow)s?\b/i
@@ -90,12 +81,6 @@ export function checkThird(one: ReadFigure, base: ReadFigure | undefined, ask: A
   return answer !== undefined && isThirdKind(answer) ? { ...one, kind: answer } : undefined
 }
 const tiny = 1e-6
-
-/** The kind of a figure whose words say three or four guests, by its basis. */
-export function thirdKindOf(who: 'triple' | 'quad', per: string | undefined): ThirdKind {
-  if (per === undefined || per === 'person') return who
-  return who === 'triple' ? 'tripleRoom' : 'quadRoom'
-}
 
 interface Choosing {
   readonly name: string

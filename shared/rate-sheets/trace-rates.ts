@@ -3,9 +3,8 @@ import type { ReadRoom, ReadSeason } from './build-rooms'
 import type { Place } from './cells'
 import { bandName } from './child-ages'
 import type { Policy } from './policies'
-import { kindLabels, type RateKind } from './rate-kinds'
+import { isThirdKind, kindLabels, type RateKind } from './rate-kinds'
 import { type RateRow, rateRowsOf } from './rate-rows'
-import { isThirdKind } from './third-adults'
 
 /** A figure as it is published, and where it was read. */
 export interface TracedRate {

@@ -7,6 +7,7 @@ import { paidLocally } from '#shared/itinerary/charge-words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import {
+  isPlanningFee,
   openRefund,
   type Payment,
   paymentLabel,
@@ -251,7 +252,7 @@ function paymentsOf(
       status: statusOf(payment, { state, today }),
       paidAt: payment.paidAt,
       receiptNumber: payment.receiptNumber,
-      ...(payment.purpose === 'planning' && !payment.refundable ? { isKept: true as const } : {}),
+      ...(isPlanningFee(payment) && !payment.refundable ? { isKept: true as const } : {}),
       refunded: refundedAmount(payment) || undefined,
       toRefund: openRefund(payment) || undefined,
       isPayable: open.has(payment) && isPayableIn(payment, state),

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/format/money'
 import { guestWords } from '#shared/format/words'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import {
+  hasPricePayments,
   type Payment,
   paymentLabel,
   paymentMethodLabels,
@@ -71,9 +72,11 @@ const withoutCancelled = ({ parties, partyCancellations = [], ...record }: Trip[
 
 /** What this client is asked for next. */
 function nextFacts(mail: TripMail, trip: Trip): Fact[] {
-  const { state, payments } = trip.record
-  const [next] = owedPayments({ state, payments: payments.filter(isPaidByReader(trip, mail)) })
-  if (next === undefined) return [['Open payments', 'None']]
+  const { state } = trip.record
+  const payments = trip.record.payments.filter(isPaidByReader(trip, mail))
+  const [next] = owedPayments({ state, payments })
+  // After a planning fee alone the price itself is still to be asked for.
+  if (next === undefined) return hasPricePayments(payments) ? [['Open payments', 'None']] : []
   const due = next.dueDate === undefined ? '' : `, due ${longDate(calendarDate(next.dueDate))}`
   return [[`Next: ${paymentLabel(next).toLowerCase()}`, `${moneyIn(trip)(next.amount)}${due}`]]
 }

@@ -38,9 +38,12 @@ type ForSomething = Pick<z.infer<typeof paymentRecord>, 'purpose'> & { readonly 
 /** Whether a payment is the fee of a cancelled trip, and so no part of a price. */
 export const isCancellationFee = ({ purpose }: ForSomething): boolean => purpose === 'cancellation'
 
+/** Whether a payment is a planning fee, which counts towards the deposit. */
+export const isPlanningFee = ({ purpose }: ForSomething): boolean => purpose === 'planning'
+
 /** Whether a trip has been asked for its price, and not for a planning fee alone. */
 export const hasPricePayments = (payments: readonly ForSomething[]): boolean =>
-  payments.some(({ purpose }) => purpose !== 'planning')
+  payments.some((payment) => !isPlanningFee(payment))
 
 /** What a payment pays, on screen and on paper. */
 export function paymentLabel({

@@ -1,5 +1,5 @@
 import { openPayments } from '../itinerary/open-payments'
-import { isCancellationFee, type Payment } from '../itinerary/payments'
+import { isCancellationFee, isPlanningFee, type Payment } from '../itinerary/payments'
 import { hasCapability, type ItineraryState, isPattern } from '../itinerary/states'
 
 /**
@@ -8,11 +8,11 @@ import { hasCapability, type ItineraryState, isPattern } from '../itinerary/stat
  * planning fee in all but cancelled (domain.md, Settled since, second part).
  */
 export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolean => {
-  const { purpose, partyCancelled = false, writtenOff } = payment
+  const { partyCancelled = false, writtenOff } = payment
   if (writtenOff !== undefined) return false
   if (isCancellationFee(payment)) return partyCancelled || state === 'cancelled'
   if (partyCancelled) return false
-  return purpose === 'planning'
+  return isPlanningFee(payment)
     ? state !== 'cancelled' && !isPattern(state)
     : hasCapability(state, 'payment')
 }

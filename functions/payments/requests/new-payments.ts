@@ -6,6 +6,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { payerOf } from '#shared/itinerary/payers'
 import type { ChosenPlan } from '#shared/itinerary/payment-plan'
 import {
+  isPlanningFee,
   type Payment,
   paymentLabel,
   pricePayments,
@@ -122,8 +123,6 @@ const isReplaceable = (payment: Payment): boolean =>
   !isMadeOrUnderWay(payment) &&
   !isPlanningFee(payment) &&
   payment.refund === undefined
-
-const isPlanningFee = ({ purpose }: Payment): boolean => purpose === 'planning'
 
 function plannedPayment(
   record: ItineraryRecord,

@@ -1,7 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { withoutFlag } from '#shared/itinerary/flags'
-import type { Payment } from '#shared/itinerary/payments'
+import { isPlanningFee, type Payment } from '#shared/itinerary/payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { closeOpenCharges } from '../charges/close-charges'
@@ -26,7 +26,7 @@ export const clearPayments = useCaseOnce(
         action: 'clearPayments',
         change: async ({ record: before }) => {
           const stays = (payment: Payment) =>
-            payment.partyCancelled || (payment.purpose === 'planning' && isMadeOrUnderWay(payment))
+            payment.partyCancelled || (isPlanningFee(payment) && isMadeOrUnderWay(payment))
           const clearable = before.payments.filter((payment) => !stays(payment))
           const made = clearable.filter(isMadeOrUnderWay)
           if (made.length > 0) {

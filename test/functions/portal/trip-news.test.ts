@@ -26,3 +26,15 @@ test('nobody is told of the confirmation of a trip that their group does not go 
   expect(subjectFor('nash', after)).toBeUndefined()
   expect(subjectFor('hartley', after)).toMatch(/^Confirmed: /)
 })
+
+test('a receipt says that nothing is open once the price was asked for, not after a planning fee alone', () => {
+  const paid = { paymentId: 'pay_1', amount: 250_00, serviceFee: 0, status: 'Paid' }
+  const factsOf = (payment: object) => {
+    const payments = [{ ...paid, ...payment }]
+    const record = { ...anItinerary({ state: 'quote' }), payments } as unknown as ItineraryRecord
+    const mail = { trip: 'payment', clientId: 'cli_hartley', paymentId: 'pay_1' } as TripMail
+    return tripNews(mail, { record })?.facts.map(([name]) => name)
+  }
+  expect(factsOf({ paymentType: 'deposit', purpose: 'planning' })).toEqual(['Planning fee'])
+  expect(factsOf({ paymentType: 'deposit' })).toEqual(['Deposit', 'Open payments'])
+})

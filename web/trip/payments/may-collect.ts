@@ -1,4 +1,4 @@
-import { hasPricePayments } from '#shared/itinerary/payments'
+import { hasPricePayments, isPlanningFee } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 import {
   type Priced as PricedSegment,
@@ -41,7 +41,7 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
   const isPossible = hasCapability(state, 'payment')
   const isAskedFor = hasPricePayments(payments)
   const isMade = ({ status }: Collecting) => status === 'Paid' || status === 'Authorized'
-  const clearable = payments.filter((one) => one.purpose !== 'planning' || !isMade(one))
+  const clearable = payments.filter((one) => !isPlanningFee(one) || !isMade(one))
   const mayPlan = isPayableIn({ purpose: 'planning' }, state)
   return {
     generate: isPossible && sell > 0 && !isWaiting && !isAskedFor,
@@ -110,8 +110,7 @@ interface Priced extends Pick<Collected, 'state'> {
  */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
   const isPaid = payments.some(
-    ({ status, refund, purpose }) =>
-      status === 'Paid' && refund === undefined && purpose !== 'planning',
+    (one) => one.status === 'Paid' && one.refund === undefined && !isPlanningFee(one),
   )
   if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined
   return 'A payment was received but no rooms are held. Hold the rooms, or cancel the trip to refund it.'

@@ -1,6 +1,6 @@
 import type { Party, Traveler } from '#shared/itinerary/party'
 import { consistentParties, splitOf } from '#shared/itinerary/party-groups'
-import { pricePayments } from '#shared/itinerary/payments'
+import { isPlanningFee, pricePayments } from '#shared/itinerary/payments'
 import type { NewValues } from '../edits/editor-state'
 import { fieldValue } from '../edits/trip-fields'
 import type { Trip } from '../page/trip'
@@ -138,8 +138,7 @@ export function paymentsNote(
   bills: readonly Billed[],
 ): string | undefined {
   const payments = pricePayments(all)
-  if (payments.length === 0 || payments.some(({ purpose }) => purpose === 'planning'))
-    return undefined
+  if (payments.length === 0 || payments.some(isPlanningFee)) return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
   if (bills.length < 2 && partyCancellations.length === 0)
     return ofAll ? undefined : groupsWereOthers

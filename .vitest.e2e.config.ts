@@ -7,7 +7,7 @@ process.env.TZ = 'UTC'
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) =>
-      /\/(measures|attack|library|managers|specified-calls|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(
+      /\/(measures|attack|households|library|managers|specified-calls|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(
         moduleId,
       )
     return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))

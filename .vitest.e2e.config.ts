@@ -3,14 +3,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 process.env.TZ = 'UTC'
 
-/** The longest files first, which would else keep one of the workers alone at the end. */
+/** The longest files, the longest first: else one would run alone at the end. */
+const longest = [
+  ...['attack', 'measures', 'households', 'editing', 'first-days', 'specified-calls', 'library'],
+  ...['start', 'managers', 'main-job', 'first-builder', 'two-families'],
+]
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) =>
-      /\/(measures|attack|households|library|managers|specified-calls|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(
-        moduleId,
-      )
-    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
   }
 }
 

@@ -3,6 +3,7 @@ import { addDays, monthOf } from '#shared/dates/calendar-date'
 import { longDate, monthLabel } from '#shared/format/dates'
 import { visitor } from './support/browser'
 import { startOfFreeChain, storedTrip } from './support/free-nights'
+import { assignNewClient } from './support/new-client'
 
 const visit = visitor()
 
@@ -71,13 +72,11 @@ test('an agency without the second builder builds a trip, creates its client and
   await own.getByRole('button', { name: 'Done Editing' }).click()
   await own.getByRole('button', { name: 'Edit', exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  await page.getByRole('button', { name: 'Create New Client' }).click()
-  await page.getByLabel('First name').fill('Lwazi')
-  await page.getByLabel('Last name').fill('Dube')
-  await page.getByLabel('Email').fill('lwazi.dube@example.com')
-  await page.getByRole('button', { name: 'Create and Assign Client' }).click()
-  await page.getByRole('button', { name: /change client/ }).waitFor()
+  await assignNewClient(page, {
+    firstName: 'Lwazi',
+    lastName: 'Dube',
+    email: 'lwazi.dube@example.com',
+  })
   expect(await page.evaluate(() => document.cookie)).toMatch(/CLIENT_ID=cli_/)
   await page.getByRole('button', { name: 'Generate Quote' }).click()
 

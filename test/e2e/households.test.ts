@@ -10,6 +10,7 @@ import { balancedBooks } from './support/books'
 import { visitor } from './support/browser'
 import { hasRoom } from './support/free-nights'
 import { mailWith } from './support/mail'
+import { assignNewClient } from './support/new-client'
 import { comesTo } from './support/quoted-trip'
 import { send } from './support/send'
 
@@ -146,13 +147,11 @@ async function builtTrip(page: Page): Promise<string> {
   await camp.getByRole('button', { name: 'Select Rooms' }).click()
   await camp.getByRole('button', { name: 'Place everyone' }).click()
   await page.getByText(/^€[\d,.]+ per person · 3 travelers$/).waitFor()
-  await page.getByRole('button', { name: 'Add Client' }).click()
-  await page.getByRole('button', { name: 'Create New Client' }).click()
-  await page.getByLabel('First name').fill('Elena')
-  await page.getByLabel('Last name').fill('Rossi')
-  await page.getByLabel('Email').fill('elena.rossi@example.com')
-  await page.getByRole('button', { name: 'Create and Assign Client' }).click()
-  await page.getByRole('button', { name: /change client/ }).waitFor()
+  await assignNewClient(page, {
+    firstName: 'Elena',
+    lastName: 'Rossi',
+    email: 'elena.rossi@example.com',
+  })
   await page.getByRole('button', { name: 'Generate Quote' }).click()
   await page.waitForURL(/\/itinerary\/edit\/itn_/)
   const id = page.url().split('/').at(-1) ?? ''

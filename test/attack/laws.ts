@@ -22,11 +22,12 @@ export interface Exchange {
 const declared = declaredAnswers(Object.values<Route>(routes))
 /** Of processor time, for one answer. */
 const slowMs = 2_000
-/** Hashes of passwords are dear on purpose: a change of one makes two, and judges its strength. */
-const slowHashMs = 4_000
+/**
+ * Hashes of passwords are dear on purpose: a change of one makes two, and judges its strength. A
+ * function that has just been loaded draws its first PDF slowly.
+ */
+const slowWorkMs = 4_000
 const hashes = /password|login|proof|activat|reset/i
-/** So may papers, which a function that has just been loaded draws: they have ten seconds on Lambda. */
-const papers = /\/(?:download|pdf|invoice|receipt|voucher|costing|statement)/i
 /** What a text for people never has in it. */
 const internals =
   /\bat .+\.[cm]?[jt]s:\d+|\b(?:Type|Range|Reference|Syntax)Error\b|\[object Object\]|\bnode_modules\b|ConditionalCheckFailed|ValidationException|\barn:aws:|AGENCY#|\bundefined\b/
@@ -40,7 +41,8 @@ export function findBreach({ route, request, answer, processorMs }: Exchange): B
   if (status >= 500) return { law: 'failed', what: `${status}: ${text}` }
   if (complaint !== undefined && !isProjected(request))
     return { law: 'undeclared', what: complaint }
-  const limitMs = hashes.test(route.path) || papers.test(route.path) ? slowHashMs : slowMs
+  const isSlowWork = hashes.test(route.path) || route.contentType === 'application/pdf'
+  const limitMs = isSlowWork ? slowWorkMs : slowMs
   if (processorMs > limitMs) return { law: 'slow', what: `${processorMs} ms` }
   const leak = status >= 400 ? internals.exec(text)?.[0] : undefined
   if (leak !== undefined) return { law: 'internals', what: `${leak} in ${text}` }

@@ -57,7 +57,7 @@ export function checkOthers(
       leaveOut({
         title: `${name}, ${one.raw.label}`,
         why: isThirdKind(one.kind)
-          ? 'It isn’t an amount beside the price of two adults, or you left it out.'
+          ? 'It can’t be compared with the price for two adults, or you left it out.'
           : 'You left it out.',
         places: [one.place],
       })

@@ -30,7 +30,7 @@ export function chooseChildLine(others: readonly ReadFigure[], about: About): Ch
     false,
   )
   if (!isClear)
-    for (const line of lines) about.leaveOut(line, 'Lines beside one adult share some ages.')
+    for (const line of lines) about.leaveOut(line, 'The ages of children with one adult overlap.')
   return {
     others: [...rest.others.map(withBed), ...(isClear ? inBed.map(withBed) : [])],
     opens: [...beds.opens, ...rest.opens],

@@ -35,7 +35,7 @@ export function askTripleRooms(raws: readonly RawFigure[], ask: Ask): readonly R
       places: [nameText.place],
       options: [
         { value: 'room', label: 'A room of its own' },
-        { value: 'guests', label: 'The price of the other rooms for so many adults' },
+        { value: 'guests', label: 'What that many adults pay in the other rooms' },
       ],
     })
     if (answer === 'room') return { ...raw, room: name, who }
@@ -101,7 +101,7 @@ export function chooseThird(
   const others = figures.filter(({ kind }) => !isThirdKind(kind))
   if (thirds.length === 0 || base?.figure.kind !== 'amount') return figures
   if (others.some(({ kind }) => kind === 'extraAdult')) {
-    leaveOut(thirds, 'Adults above two have a line of their own, which is published.')
+    leaveOut(thirds, 'Extra adults have a line of their own, and that one is published.')
     return others
   }
   const two = Number(base.figure.value) * (base.kind === 'sharing' ? 2 : 1)
@@ -123,7 +123,7 @@ export function chooseThird(
         value: one.kind,
         label: `What ${addressOf(one.place)} comes to, here ${worth(one)}`,
       })),
-      { value: 'none', label: 'As each of two' },
+      { value: 'none', label: 'The same as each of two' },
     ],
   })
   const choice = thirds.find(({ kind }) => kind === answer)

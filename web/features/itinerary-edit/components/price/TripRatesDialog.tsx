@@ -17,7 +17,7 @@ export function TripRatesDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Exchange rates of this trip"
-      text="They count before the day’s and your agency’s, and stay when the trip is quoted again. A currency whose rate you remove takes the newest."
+      text="They replace the day’s rates and your agency’s, and stay when the trip is quoted again. If you remove a rate, its currency goes back to the latest."
       width="sm"
       submitLabel="Save rates"
       isBusy={isSubmitting}
@@ -53,8 +53,8 @@ export function TripRatesDialog({ onClose }: { readonly onClose: () => void }) {
 
 const savedWords = (count: number) =>
   count === 0
-    ? 'The trip has no exchange rates of its own any more.'
-    : 'The price uses the trip’s own exchange rates now.'
+    ? 'The trip no longer has exchange rates of its own.'
+    : 'The price now uses the trip’s own exchange rates.'
 
 const looks = {
   entry: {

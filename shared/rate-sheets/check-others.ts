@@ -47,7 +47,10 @@ export function checkOthers(
     return answer
   }
   const ownFigures = keepCurrency(list, { figures, name, leaveOut })
+  // What a figure is comes before what it may be worth.
+  const waiting = ownFigures.filter(({ raw }) => raw.open !== undefined)
   const checkedFigures = ownFigures.flatMap((one) => {
+    if (waiting.includes(one)) return []
     const before = opens.length
     const ownPrice = figures.find((base) => isBaseKind(base.kind) && base.isRack === one.isRack)
     const checkedFigure = isThirdKind(one.kind)
@@ -80,5 +83,5 @@ export function checkOthers(
       },
     ),
   )
-  return { figures: chosenFigures, opens }
+  return { figures: [...chosenFigures, ...waiting], opens }
 }

@@ -119,6 +119,7 @@ function bandsIn(notes: readonly ChildNote[]): ReadonlyMap<ChildTerm, Band> | un
 
 const bandWords = (children: readonly Policy[]): string =>
   `Children: ${children
+    .toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))
     .map(({ figure, band }) => {
       const worth =
         figure.kind !== 'percent'

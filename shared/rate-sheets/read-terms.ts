@@ -1,4 +1,5 @@
 import { addDays } from '../dates/calendar-date'
+import { longDate } from '../format/dates'
 import { type OfferName, offerNames } from '../rates/offer-names'
 import { type DateForms, dayOf } from './read-periods'
 
@@ -31,7 +32,7 @@ export function readTerm(text: string, forms: DateForms): ReadTerm | undefined {
         ? dayOf(day, forms)
         : undefined
     const last = date && /^before$/i.test(word) ? addDays(date, -1) : date
-    return last && { title: `Book by ${last}`, fields: { bookBy: last } }
+    return last && { title: `Book by ${longDate(last)}`, fields: { bookBy: last } }
   }
   const releaseMatch = release.exec(text)
   if (releaseMatch !== null) {

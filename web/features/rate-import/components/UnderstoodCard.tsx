@@ -75,7 +75,11 @@ export function UnderstoodCard(props: UnderstoodCardProps) {
         onNote={(ids) => onAnswer(Object.fromEntries(ids.map((id) => [id, 'noted'])))}
         onShow={onShow}
       />
-      <Box component="ol" aria-label="Lines understood" sx={{ maxHeight: 420, overflowY: 'auto' }}>
+      <Box
+        component="ol"
+        aria-label="Lines understood"
+        sx={{ maxHeight: { sm: 420 }, overflowY: { sm: 'auto' } }}
+      >
         {understood.map(({ title, detail, cells, figures, places, because }) => (
           <li key={`${title} ${detail} ${cells}`}>
             <Box component="button" type="button" onClick={() => onShow(places)} sx={lineLook}>
@@ -116,6 +120,6 @@ const lineLook = {
   cursor: 'pointer',
   fontSize: 13,
   '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.second' },
-  '& b': { ...ellipsis, display: 'block' },
-  '& > :nth-of-type(n + 2)': { textAlign: { sm: 'right' } },
+  '& b': { display: 'block', overflowWrap: 'anywhere' },
+  '& > :nth-of-type(n + 2)': { textAlign: { sm: 'right' }, whiteSpace: { sm: 'nowrap' } },
 }

@@ -47,10 +47,11 @@ export function checkOthers(
     return answer
   }
   const ownFigures = keepCurrency(list, { figures, name, leaveOut })
-  // What a figure is comes before what it may be worth.
-  const waiting = ownFigures.filter(({ raw }) => raw.open !== undefined)
   const checkedFigures = ownFigures.flatMap((one) => {
-    if (waiting.includes(one)) return []
+    if (one.raw.open !== undefined) {
+      opens.push(one.raw.open) // what it is comes before what it may be worth
+      return []
+    }
     const before = opens.length
     const ownPrice = figures.find((base) => isBaseKind(base.kind) && base.isRack === one.isRack)
     const checkedFigure = isThirdKind(one.kind)
@@ -83,5 +84,5 @@ export function checkOthers(
       },
     ),
   )
-  return { figures: [...chosenFigures, ...waiting], opens }
+  return { figures: chosenFigures, opens }
 }

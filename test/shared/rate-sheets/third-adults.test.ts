@@ -67,3 +67,25 @@ test.each([
   expect(open.map(({ options: some }) => some.map(({ value }) => value))).toEqual([options])
   expect(rows).toEqual([])
 })
+
+test('what three adults pay is asked once it is known that a line is theirs, and holds its season back until then', () => {
+  const sheets = one(
+    [
+      'Kasane Inn 2027, USD, VAT incl, international, nett per person sharing',
+      ' | 1 Jan – 31 Dec',
+      'Tent | 1000',
+      'Triple Tent | 2800',
+    ].join('\n'),
+  )
+  const readWith = (answers: Readonly<Record<string, string>>) =>
+    readBook(sheets, { name: 'sheet', today: calendarDate('2026-11-23'), answers })
+  const before = readWith({})
+  const [open] = before.questions.filter(({ id }) => id.startsWith('triple '))
+  expect(open).toBeDefined()
+  expect(before.questions.filter(({ id }) => id.startsWith('third '))).toEqual([])
+  expect(before.rooms.flatMap(({ seasons }) => seasons.flatMap(({ asks }) => asks))).toContain(
+    open?.id,
+  )
+  const after = readWith({ [open?.id ?? '']: 'guests' })
+  expect(after.questions.filter(({ id }) => id.startsWith('third '))).toHaveLength(1)
+})

@@ -3,7 +3,7 @@ import { addDays, monthOf } from '#shared/dates/calendar-date'
 import { longDate, monthLabel } from '#shared/format/dates'
 import { visitor } from './support/browser'
 import { startOfFreeChain, storedTrip } from './support/free-nights'
-import { assignNewClient } from './support/new-client'
+import { assignNewClient, newAddress } from './support/new-client'
 
 const visit = visitor()
 
@@ -75,7 +75,7 @@ test('an agency without the second builder builds a trip, creates its client and
   await assignNewClient(page, {
     firstName: 'Lwazi',
     lastName: 'Dube',
-    email: 'lwazi.dube@example.com',
+    email: newAddress('lwazi.dube'),
   })
   expect(await page.evaluate(() => document.cookie)).toMatch(/CLIENT_ID=cli_/)
   await page.getByRole('button', { name: 'Generate Quote' }).click()

@@ -16,3 +16,6 @@ export async function assignNewClient(page: Page, client: NewClient): Promise<vo
   await page.getByRole('button', { name: 'Create and Assign Client' }).click()
   await page.getByRole('button', { name: /change client/ }).waitFor()
 }
+
+/** An e-mail address that no client has yet, also when a test runs a second time. */
+export const newAddress = (name: string): string => `${name}.${Date.now()}@example.com`

@@ -5,8 +5,12 @@ import { itineraryQuery } from '../api/itinerary-query'
 import { refusalWords } from '../life/refusal-words'
 import type { Trip } from '../page/trip'
 import { type TripPage, useTripPage } from '../page/trip-page'
+import { isOnlyAnswered, isTrip, presentTrip } from './present-trip'
 
-/** A server call for a trip, in the version that the agent sees. */
+/**
+ * A server call for a trip, in the version that the agent sees. It is made again when that was only
+ * older than a supplier's answer.
+ */
 export type TripCall = (seen: Trip) => Promise<unknown>
 
 /** The success message, with an optional Undo. */
@@ -28,7 +32,12 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
         throw new EditsNotStored(
           'Your latest changes aren’t saved yet, so nothing was done. Try again once they are saved.',
         )
-      return call(editor.get().base)
+      const seen = editor.get().base
+      return call(seen).catch((error: unknown) => {
+        const present = presentTrip(error)
+        if (present === undefined || !isOnlyAnswered(seen, present)) throw error
+        return call(present)
+      })
     },
     onSuccess: async (answer, { done }) => {
       if (isTrip(answer)) {
@@ -62,9 +71,3 @@ export class EditsNotStored extends Error {}
 
 /** The same for this page's trip. */
 export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())
-
-function isTrip(answer: unknown): answer is Trip {
-  return (
-    typeof answer === 'object' && answer !== null && 'version' in answer && 'itinerary' in answer
-  )
-}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
-import { failureText, isApiError, isRecord, noAnswerCodes } from '../../lib/api/api-error'
+import { failureText, isApiError, noAnswerCodes } from '../../lib/api/api-error'
 import { useServerReachable } from '../../lib/api/reachability'
 import { reportFailure } from '../../lib/errors/report'
 import { useLeaveGuard } from '../../lib/navigation/leave-guard'
@@ -13,6 +13,7 @@ import type { PricingContext } from '../price/pricing-context'
 import type { EditorState } from './editor-state'
 import { editKeeper } from './kept-edits'
 import type { TripPatch } from './patch-of'
+import { presentTrip } from './present-trip'
 import { leaveWords } from './save-words'
 import { createTripEditor, type SaveOutcome, type TripEditor } from './trip-editor'
 import { isEmpty } from './trip-edits'
@@ -133,15 +134,10 @@ async function refusalOf(error: unknown, load: () => Promise<Trip>): Promise<Sav
   if (isApiError(error, noAnswerCodes.unreachable)) return { kind: 'away' }
   if (!isApiError(error, 'record.changed'))
     return { kind: 'failed', message: failureText(error, 'Not accepted:') }
-  const current = isRecord(error.details) ? error.details.current : undefined
-  if (isTrip(current)) return { kind: 'changed', trip: current }
+  const present = presentTrip(error)
+  if (present !== undefined) return { kind: 'changed', trip: present }
   return load().then(
     (trip) => ({ kind: 'changed', trip }),
     (failure: unknown) => ({ kind: 'failed', message: failureText(failure) }),
   )
-}
-
-/** A refusal's details hold the current itinerary, unless a proxy cut them off. */
-function isTrip(value: unknown): value is Trip {
-  return isRecord(value) && typeof value.version === 'number' && isRecord(value.itinerary)
 }

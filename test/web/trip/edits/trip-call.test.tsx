@@ -22,8 +22,7 @@ const someone = { has: () => false } as unknown as Session
  * What the parts of a page ask the server with, for a trip in an editor with a change that is not
  * stored yet.
  */
-function aPage() {
-  const trip = aTrip()
+function aPage(trip = aTrip()) {
   const queries = new QueryClient()
   const reloaded = vi.spyOn(queries, 'invalidateQueries')
   const editor = createTripEditor(trip, {
@@ -110,4 +109,30 @@ test('what is done after a step is done from the version that the step brought',
   await quote()
   expect(versionsOf(requests)).toEqual(['"3"', '"8"'])
   expect(editor.get().base.version).toBe(8)
+})
+
+test('a step asked for while a supplier answers is taken from the version that the answer brought', async () => {
+  const { call, editor } = aPage(aTrip({ state: 'quoting' }))
+  const answered = aTrip({ version: 4, state: 'quote' })
+  const requests = fakeServer(
+    {
+      status: 409,
+      body: { error: { ...changedMeanwhile.body.error, details: { current: answered } } },
+    },
+    { status: 200, body: aTrip({ version: 5, state: 'quote' }) },
+  )
+  expect(await call((seen) => moveTrip(seen, aTrip().itinerary))).toBe(true)
+  expect(versionsOf(requests)).toEqual(['"3"', '"4"'])
+  expect(editor.get().base.version).toBe(5)
+})
+
+test('a step is not taken again where somebody changed the trip', async () => {
+  const { call } = aPage(aTrip({ state: 'quoting' }))
+  const details = { current: aTrip({ version: 5, state: 'quote' }) }
+  const requests = fakeServer({
+    status: 409,
+    body: { error: { ...changedMeanwhile.body.error, details } },
+  })
+  expect(await call((seen) => moveTrip(seen, aTrip().itinerary))).toBe(false)
+  expect(versionsOf(requests)).toEqual(['"3"'])
 })

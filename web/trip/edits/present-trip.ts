@@ -13,8 +13,8 @@ export function presentTrip(error: unknown): Trip | undefined {
  * Whether all that happened since is that a supplier's answer arrived. Whatever can be done while
  * one is awaited doesn't depend on it.
  */
-export const isOnlyAnswered = (seen: Trip, present: Trip): boolean =>
-  isInFlight(seen.state) && present.version === seen.version + 1 && !isInFlight(present.state)
+export const isOnlyAnswered = (base: Trip, present: Trip): boolean =>
+  isInFlight(base.state) && present.version === base.version + 1 && !isInFlight(present.state)
 
 export function isTrip(value: unknown): value is Trip {
   return isRecord(value) && typeof value.version === 'number' && isRecord(value.itinerary)

@@ -32,10 +32,10 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
         throw new EditsNotStored(
           'Your latest changes aren’t saved yet, so nothing was done. Try again once they are saved.',
         )
-      const seen = editor.get().base
-      return call(seen).catch((error: unknown) => {
+      const { base } = editor.get()
+      return call(base).catch((error: unknown) => {
         const present = presentTrip(error)
-        if (present === undefined || !isOnlyAnswered(seen, present)) throw error
+        if (present === undefined || !isOnlyAnswered(base, present)) throw error
         return call(present)
       })
     },

@@ -1,5 +1,6 @@
 import type { PaymentId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
+import { whateverSuppliersAnswer } from '../edits/present-trip'
 import type { SeenTrip, Trip } from '../page/trip'
 
 /** Restores an earlier version as the newest. */
@@ -30,10 +31,11 @@ export interface PaymentsAsked {
  * Generates deposit and balance with the parts of a payment plan, and locks the price (pricing.md,
  * Payments), or asks for the planning fee.
  */
-export const generatePayments =
-  (body: PaymentsAsked = {}) =>
-  ({ id, version }: SeenTrip) =>
+export function generatePayments(body: PaymentsAsked = {}) {
+  const generate = ({ id, version }: SeenTrip) =>
     api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body, version })
+  return body.planningFee ? whateverSuppliersAnswer(generate) : generate
+}
 
 /** Clears the payments, as long as none is paid or being processed. */
 export const clearPayments = ({ id, version }: SeenTrip) =>

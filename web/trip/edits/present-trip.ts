@@ -1,6 +1,6 @@
 import { isInFlight } from '#shared/itinerary/states'
 import { isApiError, isRecord } from '../../lib/api/api-error'
-import type { Trip } from '../page/trip'
+import type { SeenTrip, Trip } from '../page/trip'
 
 /** The trip as it is now, from a refusal because of its version, unless a proxy cut it off. */
 export function presentTrip(error: unknown): Trip | undefined {
@@ -10,11 +10,22 @@ export function presentTrip(error: unknown): Trip | undefined {
 }
 
 /**
- * Whether all that happened since is that a supplier's answer arrived. Whatever can be done while
- * one is awaited doesn't depend on it.
+ * A server call whose effect doesn't depend on what a supplier answers. If the answer was stored
+ * after the agent last saw the trip, and nothing else was, the call is repeated from there. Never for
+ * what binds or costs something.
  */
-export const isOnlyAnswered = (base: Trip, present: Trip): boolean =>
-  isInFlight(base.state) && present.version === base.version + 1 && !isInFlight(present.state)
+export const whateverSuppliersAnswer =
+  <Result>(call: (trip: SeenTrip) => Promise<Result>) =>
+  (base: SeenTrip & Pick<Trip, 'state'>): Promise<Result> =>
+    call(base).catch((error: unknown) => {
+      const present = presentTrip(error)
+      const isOnlyAnswer =
+        isInFlight(base.state) &&
+        present?.version === base.version + 1 &&
+        !isInFlight(present.state)
+      if (!isOnlyAnswer) throw error
+      return call(present)
+    })
 
 export function isTrip(value: unknown): value is Trip {
   return isRecord(value) && typeof value.version === 'number' && isRecord(value.itinerary)

@@ -5,12 +5,9 @@ import { itineraryQuery } from '../api/itinerary-query'
 import { refusalWords } from '../life/refusal-words'
 import type { Trip } from '../page/trip'
 import { type TripPage, useTripPage } from '../page/trip-page'
-import { isOnlyAnswered, isTrip, presentTrip } from './present-trip'
+import { isTrip } from './present-trip'
 
-/**
- * A server call for a trip, in the version that the agent sees. It is made again when that was only
- * older than a supplier's answer.
- */
+/** A server call for a trip, in the version that the agent sees. */
 export type TripCall = (seen: Trip) => Promise<unknown>
 
 /** The success message, with an optional Undo. */
@@ -32,12 +29,7 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
         throw new EditsNotStored(
           'Your latest changes aren’t saved yet, so nothing was done. Try again once they are saved.',
         )
-      const { base } = editor.get()
-      return call(base).catch((error: unknown) => {
-        const present = presentTrip(error)
-        if (present === undefined || !isOnlyAnswered(base, present)) throw error
-        return call(present)
-      })
+      return call(editor.get().base)
     },
     onSuccess: async (answer, { done }) => {
       if (isTrip(answer)) {

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useMessageLog } from '../../../../web/components/snackbar/message-log'
 import { type Session, SessionContext } from '../../../../web/lib/session/session'
 import { itineraryQuery } from '../../../../web/trip/api/itinerary-query'
+import { cancelTrip } from '../../../../web/trip/api/life-calls'
 import { moveTrip } from '../../../../web/trip/api/move-trip'
+import { generatePayments } from '../../../../web/trip/api/trip-calls'
 import { createTripEditor } from '../../../../web/trip/edits/trip-editor'
 import { type CallTrip, useTripCallOf } from '../../../../web/trip/edits/use-trip-call'
 import type { SeenTrip } from '../../../../web/trip/page/trip'
@@ -111,28 +113,35 @@ test('what is done after a step is done from the version that the step brought',
   expect(editor.get().base.version).toBe(8)
 })
 
-test('a step asked for while a supplier answers is taken from the version that the answer brought', async () => {
+const answered = (state: 'quote' | 'confirmed', version = 4) => ({
+  status: 409,
+  body: {
+    error: { ...changedMeanwhile.body.error, details: { current: aTrip({ version, state }) } },
+  },
+})
+
+test('a planning fee asked for while a supplier answers is asked for from the version that the answer brought', async () => {
   const { call, editor } = aPage(aTrip({ state: 'quoting' }))
-  const answered = aTrip({ version: 4, state: 'quote' })
-  const requests = fakeServer(
-    {
-      status: 409,
-      body: { error: { ...changedMeanwhile.body.error, details: { current: answered } } },
-    },
-    { status: 200, body: aTrip({ version: 5, state: 'quote' }) },
-  )
-  expect(await call((seen) => moveTrip(seen, aTrip().itinerary))).toBe(true)
+  const after = aTrip({ version: 5, state: 'quote' })
+  const requests = fakeServer(answered('quote'), { status: 200, body: after })
+  expect(await call(generatePayments({ planningFee: true }))).toBe(true)
   expect(versionsOf(requests)).toEqual(['"3"', '"4"'])
   expect(editor.get().base.version).toBe(5)
 })
 
-test('a step is not taken again where somebody changed the trip', async () => {
+test('a planning fee is not asked for again where somebody changed the trip', async () => {
   const { call } = aPage(aTrip({ state: 'quoting' }))
-  const details = { current: aTrip({ version: 5, state: 'quote' }) }
-  const requests = fakeServer({
-    status: 409,
-    body: { error: { ...changedMeanwhile.body.error, details } },
-  })
-  expect(await call((seen) => moveTrip(seen, aTrip().itinerary))).toBe(false)
+  const requests = fakeServer(answered('quote', 5))
+  expect(await call(generatePayments({ planningFee: true }))).toBe(false)
+  expect(versionsOf(requests)).toEqual(['"3"'])
+})
+
+test.each([
+  ['the price', generatePayments()],
+  ['cancelling', (seen: SeenTrip) => cancelTrip(seen, {})],
+])('%s is not asked for again on what a supplier answered meanwhile', async (_, ask) => {
+  const { call } = aPage(aTrip({ state: 'confirming' }))
+  const requests = fakeServer(answered('confirmed'))
+  expect(await call(ask)).toBe(false)
   expect(versionsOf(requests)).toEqual(['"3"'])
 })

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import type { Sent } from '../../../lib/api/route-table'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
-import type { PaymentsAsked } from '../../../trip/api/trip-calls'
+import { clearPayments, generatePayments, type PaymentsAsked } from '../../../trip/api/trip-calls'
 import { clearanceWords, generationWords, planningWords } from '../../../trip/payments/may-collect'
 import type { WholeTrip } from './trips-query'
 
@@ -58,11 +58,10 @@ export function usePaymentActions({
   version,
   state,
 }: SeenTrip & { readonly state: ItineraryState }) {
-  const ask = { params: { id }, body: {}, version }
   const generate = useTripWrite({ id }, (body: PaymentsAsked) =>
-    api('POST /api/Itineraries/{id}/generatePayments', { ...ask, body }),
+    generatePayments(body)({ id, version, state }),
   )
-  const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
+  const clear = useTripWrite({ id }, () => clearPayments({ id, version }))
   return {
     /** Generates the payments of a plan, and locks the price (pricing.md, Payments). */
     generate: (asked: PaymentsAsked = {}) =>

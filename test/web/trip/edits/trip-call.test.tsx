@@ -113,7 +113,7 @@ test('what is done after a step is done from the version that the step brought',
   expect(editor.get().base.version).toBe(8)
 })
 
-const answered = (state: 'quote' | 'confirmed', version = 4) => ({
+const staleAfterAnswer = (state: 'quote' | 'confirmed', version = 4) => ({
   status: 409,
   body: {
     error: { ...changedMeanwhile.body.error, details: { current: aTrip({ version, state }) } },
@@ -123,7 +123,7 @@ const answered = (state: 'quote' | 'confirmed', version = 4) => ({
 test('a planning fee asked for while a supplier answers is asked for from the version that the answer brought', async () => {
   const { call, editor } = aPage(aTrip({ state: 'quoting' }))
   const after = aTrip({ version: 5, state: 'quote' })
-  const requests = fakeServer(answered('quote'), { status: 200, body: after })
+  const requests = fakeServer(staleAfterAnswer('quote'), { status: 200, body: after })
   expect(await call(generatePayments({ planningFee: true }))).toBe(true)
   expect(versionsOf(requests)).toEqual(['"3"', '"4"'])
   expect(editor.get().base.version).toBe(5)
@@ -131,7 +131,7 @@ test('a planning fee asked for while a supplier answers is asked for from the ve
 
 test('a planning fee is not asked for again where somebody changed the trip', async () => {
   const { call } = aPage(aTrip({ state: 'quoting' }))
-  const requests = fakeServer(answered('quote', 5))
+  const requests = fakeServer(staleAfterAnswer('quote', 5))
   expect(await call(generatePayments({ planningFee: true }))).toBe(false)
   expect(versionsOf(requests)).toEqual(['"3"'])
 })
@@ -141,7 +141,7 @@ test.each([
   ['cancelling', (seen: SeenTrip) => cancelTrip(seen, {})],
 ])('%s is not asked for again on what a supplier answered meanwhile', async (_, ask) => {
   const { call } = aPage(aTrip({ state: 'confirming' }))
-  const requests = fakeServer(answered('confirmed'))
+  const requests = fakeServer(staleAfterAnswer('confirmed'))
   expect(await call(ask)).toBe(false)
   expect(versionsOf(requests)).toEqual(['"3"'])
 })

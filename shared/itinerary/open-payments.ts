@@ -1,18 +1,20 @@
 import { isCancellationFee, type Payment, type PaymentType } from './payments'
 
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
-  Partial<Pick<Payment, 'purpose' | 'partyCancelled'>> & {
+  Partial<Pick<Payment, 'purpose' | 'partyCancelled' | 'restOf'>> & {
     readonly writtenOff?: Payment['writtenOff'] | string
   }
 
 /**
  * The payments that are still asked for, the earliest due first: pending ones, and failed ones
- * unless another payment of the same type, amount and party group is asked for, under way or came
- * in. Authorized payments are in progress and no longer open, and of a party group that cancelled
- * only the fee is.
+ * unless another payment of the same type, amount, due date and party group is asked for, under way
+ * or came in: an equal part that is due on another day is not the same, nor the rest of a payment of
+ * which only a part arrived. Authorized payments are in progress and no longer open, and of a party
+ * group that cancelled only the fee is.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
-  const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
+  const share = ({ paymentType, amount, dueDate = '', partyId = '', restOf }: P) =>
+    `${paymentType} ${amount} ${dueDate} ${partyId} ${restOf ?? ''}`
   const livingShares = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
     .filter(

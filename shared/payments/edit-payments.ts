@@ -16,8 +16,9 @@ export interface EditRefusal {
 }
 
 /**
- * What is wrong with edits of payments: each names one that is still to come, once, and no due date
- * is before today nor after the start of the trip. (The sum is apart: see paymentsSum.)
+ * What is wrong with edits of payments: each names one that is still to come, once, no due date
+ * is before today nor after the start of the trip, and the fee of a group that cancelled stays what
+ * it is. (The sum is apart: see paymentsSum.)
  */
 export function editRefusals(
   edits: readonly PaymentEdit[],
@@ -42,6 +43,8 @@ export function editRefusals(
     if (payment.status === 'Paid' || payment.status === 'Authorized' || payment.writtenOff) {
       return refuse('paymentId', 'must be an unpaid payment')
     }
+    if (payment.partyCancelled && (amount ?? payment.amount) !== payment.amount)
+      return refuse('amount', 'must stay the fee of the group that cancelled')
     if (dueDate === undefined) return []
     const message = dueDateRefusal(dueDate, { today, startDate, before: payment.dueDate })
     return message === undefined ? [] : refuse('dueDate', message)

@@ -16,11 +16,15 @@ interface Judging {
   readonly startDate: CalendarDate
 }
 
-/** Whether no money was ever taken for a payment, so that it may go or be divided. */
+/**
+ * Whether no money was ever taken for a payment, so that it may go or be divided; the fee of a party
+ * group that cancelled was decided then, and may not.
+ */
 const isToCome = (payment: Payment | undefined): payment is Payment =>
   payment !== undefined &&
   payment.status !== 'Paid' &&
   payment.status !== 'Authorized' &&
+  payment.partyCancelled !== true &&
   payment.refund === undefined
 
 /**

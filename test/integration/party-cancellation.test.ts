@@ -116,6 +116,36 @@ describe.each(oneEngine)('cancelling one party group on $name', (engine) => {
     expect(payments.every(({ partyId }) => partyId !== undefined)).toBe(true)
   })
 
+  test('lets no group pay for another, and leaves a fee that is asked for as it is', async () => {
+    const { id } = await aSharedTrip(90)
+    const edit = (payments: object[]) =>
+      world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', {
+        params: { id },
+        body: { payments },
+      })
+    const balances = (await world.trip(id)).payments.filter((one) => one.status === 'Pending')
+    const moved = balances.map(({ paymentId, amount }, at) => ({
+      paymentId,
+      amount: amount + (at === 0 ? 100 : -100),
+    }))
+    const refused = refusal(await edit(moved))
+    expect(refused.status).toBe(400)
+    expect(refused.details).toMatchObject({
+      fields: ['berg', 'hartley'].map((name) => ({
+        field: 'body.payments',
+        message: expect.stringMatching(`The ${name} family: payments must come to USD [\\d,.]+`),
+      })),
+    })
+    await cancelled(id, 'berg')
+    await world.work()
+    const fee = own(await world.trip(id), 'berg').at(-1)
+    const other = { paymentId: fee?.paymentId, amount: 5 }
+    expect(refusal(await edit([other])).details).toMatchObject({
+      fields: [{ field: 'body.payments.0.amount' }],
+    })
+    expect((await edit([{ ...other, amount: fee?.amount }])).status).toBe(200)
+  })
+
   test('sends what a cancelled trip owes to those who were left, and nothing twice', async () => {
     const { id } = await aSharedTrip(10)
     await cancelled(id, 'berg')

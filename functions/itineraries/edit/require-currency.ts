@@ -10,13 +10,14 @@ import { isMadeOrUnderWay } from '../../payments/requests/require-payable'
  * on its way
  */
 export function requireCurrency(
-  { state, currency, payments }: ItineraryRecord,
+  { state, currency, payments, partyCancellations = [] }: ItineraryRecord,
   wanted: string,
 ): void {
-  if (payments.length === 0 || wanted === currency) return
+  const isFree = payments.length === 0 && partyCancellations.length === 0
+  if (isFree || wanted === currency) return
   throw new AppError('itinerary.currency-fixed', {
     state,
     currency,
-    isPaid: payments.some(isMadeOrUnderWay),
+    isPaid: payments.some(isMadeOrUnderWay) || partyCancellations.length > 0,
   })
 }

@@ -23,6 +23,7 @@ import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
+import { requirePartySums } from '../requests/party-sums'
 import { paymentDifferences } from '../requests/payment-differences'
 import { requirePaymentState } from '../requests/require-payable'
 
@@ -64,6 +65,7 @@ export const updatePayments = useCaseOnce(
             if (!rights.amounts)
               throw new AppError('auth.forbidden', { flags: ['editAmountsInModals'] })
             requireSum(record)
+            requirePartySums(before, record)
           }
           await closeOpenCharges(principal.agencyId, others, deps)
           return {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { paymentIdSchema } from '#shared/ids/ids'
 import { nextPayment, openPayments } from '#shared/itinerary/open-payments'
 import type { Payment } from '#shared/itinerary/payments'
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId' | 'purpose'>
+type Asked = Pick<
+  Payment,
+  'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId' | 'purpose' | 'restOf'
+>
 
 const aPayment = (named: Partial<Asked> = {}): Asked => ({
   paymentType: 'balance',
@@ -49,6 +53,16 @@ describe('openPayments', () => {
       aPayment({ partyId: 'two', status: 'Error' }),
     ]
     expect(openPayments(payments).map(({ partyId }) => partyId)).toEqual(['two'])
+  })
+
+  test('a failed part is open beside an equal one that is due on another day, or that is a rest', () => {
+    const failed = aPayment({ status: 'Error', dueDate: '2027-01-03' })
+    const others = [
+      aPayment({ status: 'Paid' }),
+      { ...failed, status: 'Paid' as const, restOf: paymentIdSchema.parse('pay_0001') },
+    ]
+    for (const other of others) expect(openPayments([other, failed])).toEqual([failed])
+    expect(openPayments([{ ...failed, status: 'Paid' as const }, failed])).toEqual([])
   })
 
   test('the earliest comes first, and what has no due date last', () => {

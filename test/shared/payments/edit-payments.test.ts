@@ -7,6 +7,7 @@ import {
   type PaymentEdit,
   paymentsSum,
 } from '#shared/payments/edit-payments'
+import { instalmentRefusals, removalRefusals } from '#shared/payments/instalments'
 
 const [yesterday, today, start] = ['2026-11-19', '2026-11-20', '2027-07-01'].map(calendarDate)
 const aPayment = (paymentId: string, status: PaymentStatus = 'Pending') =>
@@ -84,6 +85,22 @@ describe('an edit of a payment', () => {
     expect(
       refusals([{ paymentId, amount: 5, dueDate: calendarDate('2026-11-01') }], { payments }),
     ).toEqual([])
+  })
+
+  test('leaves the fee of a group that cancelled as it is, and may give it more time', () => {
+    const payments = [{ ...aPayment('pay_0001'), partyCancelled: true as const }]
+    expect(refusals([{ paymentId, amount: 5 }], { payments })).toEqual([
+      'body.payments.0.amount must stay the fee of the group that cancelled',
+    ])
+    expect(refusals([{ paymentId, amount: 1_000, dueDate: start }], { payments })).toEqual([])
+    const judging = {
+      payments,
+      today: calendarDate('2026-11-20'),
+      startDate: calendarDate('2027-07-01'),
+    }
+    const part = { of: paymentId, amount: 5, dueDate: calendarDate('2027-07-01') }
+    expect(instalmentRefusals([part], judging)).toHaveLength(1)
+    expect(removalRefusals([paymentId], judging)).toHaveLength(1)
   })
 
   test('changes what it names and keeps the rest', () => {

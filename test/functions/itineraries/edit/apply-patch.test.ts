@@ -240,6 +240,7 @@ describe('the currency of a trip', () => {
     ({ paymentType: 'sell', amount: 5, serviceFee: 0, status }) as Payment
   const asked = (payments: Payment[], wanted: string) => () =>
     requireCurrency({ ...trip(), payments }, wanted)
+  const partyCancellations = [{ partyId: 'p1' }] as ItineraryRecord['partyCancellations']
 
   test('stays while it has payments', () => {
     expect(asked([], 'EUR')).not.toThrow()
@@ -253,6 +254,15 @@ describe('the currency of a trip', () => {
     )
     expect(asked([payment('Pending'), payment('Authorized')], 'EUR')).toThrow(
       expect.objectContaining({ facts: { ...facts, isPaid: true } }),
+    )
+  })
+
+  test('stays once a party group cancelled, whose fee is in it', () => {
+    const change = (wanted: string) =>
+      requireCurrency({ ...trip(), payments: [], partyCancellations }, wanted)
+    expect(() => change('USD')).not.toThrow()
+    expect(() => change('EUR')).toThrow(
+      expect.objectContaining({ code: 'itinerary.currency-fixed' }),
     )
   })
 

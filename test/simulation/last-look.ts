@@ -1,5 +1,6 @@
 import { nothingPaid } from '#shared/itinerary/hold-clock'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isCancellationFee, type Payment } from '#shared/itinerary/payments'
 import { retainedOf } from '#shared/payments/settle-cancellation'
 import { cancelBooking } from '../../functions/itineraries/routes/cancel-booking'
 import { refreshQuote } from '../../functions/itineraries/routes/refresh-quote'
@@ -174,11 +175,17 @@ function requireOnlyFeesLeft(world: SimulatedWorld): void {
           sum + amount + serviceFee - (refund?.amount ?? 0),
         0,
       )
-    const retained = record.payments.reduce((sum, payment) => sum + retainedOf(payment), 0)
+    const retained = record.payments.reduce((sum, payment) => sum + keptOf(payment), 0)
     if (ours !== retained)
       throw new Error(`${record.id}: ${ours} is still ours, and ${retained} is kept`)
   }
 }
+
+/** What the agency keeps of a payment: of a fee that was paid by itself all. */
+const keptOf = (payment: Payment): number =>
+  isCancellationFee(payment) && payment.status === 'Paid'
+    ? payment.amount + payment.serviceFee
+    : retainedOf(payment)
 
 function requireNothingLeft(world: SimulatedWorld): void {
   const { laws, trips } = world

@@ -11,6 +11,7 @@ import { partiesLaw } from './laws/parties-law'
 import { remindersLaw } from './laws/reminders-law'
 import { requestsLaw } from './laws/requests-law'
 import { roomsLaw } from './laws/rooms-law'
+import { sharesLaw } from './laws/shares-law'
 import { tripLaw } from './laws/trip-law'
 
 /** What holds after every step, whatever happens. */
@@ -40,6 +41,7 @@ export function lawsOf(judged: Judged): Laws {
     messagesLaw(judged),
     requestsLaw(judged),
     partiesLaw(),
+    sharesLaw(),
     entriesLaw(),
     newsLaw(judged),
   ]

@@ -4,6 +4,7 @@ import { lifeActions } from './agents'
 import { answerActions } from './answering'
 import { askerOf } from './ask'
 import { choosingOf } from './choosing'
+import { householdActions } from './households'
 import { deliverOne, jobs, tell } from './jobs'
 import { lastLook } from './last-look'
 import { patternActions } from './patterns'
@@ -86,6 +87,7 @@ async function simulated(options: SimulationOptions): Promise<SimulationResult> 
     [15, paymentActions(choosing)],
     [3, answerActions(choosing)],
     [3, partyActions(choosing)],
+    [10, householdActions(choosing)],
     [4, talkActions(choosing)],
     [30, [() => deliverOne(world)]],
     [6, [someWebhook]],

@@ -40,6 +40,16 @@ export const forgetful: Change = (value) => {
   return trip
 }
 
+const cancelled = z.looseObject({
+  partyCancellations: z.optional(z.array(z.looseObject({ fee: z.int() }))),
+})
+/** The fee of each group that cancelled, a cent higher than what is kept. */
+export const feesRaised: Change = (value) => {
+  const { partyCancellations, ...trip } = cancelled.parse(value)
+  const raised = partyCancellations?.map((one) => ({ ...one, fee: one.fee + 1 }))
+  return raised === undefined ? trip : { ...trip, partyCancellations: raised }
+}
+
 export const halfShared: Change = (value) => {
   const { parties, ...trip } = grouped.parse(value)
   const half = (shares: Readonly<Record<string, number>>) =>

@@ -71,6 +71,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
   const makeId = countedIds()
+  const agencies = agenciesOf(random)
   const bank = bankOf({ random, clock })
   const words = wordsOf()
   const post = postOfficeOf()
@@ -99,7 +100,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const common = {
       itineraries,
       answers: answerStore(over),
-      agencies: agenciesThatWriteOff,
+      agencies,
       exchange: ratesOfTests,
       accounts: { makeLink: async () => undefined },
       portal: {
@@ -227,5 +228,16 @@ function bankAsSeen(provider: PaymentProvider, process: Process): PaymentProvide
   }
 }
 
-/** Agencies whose agents may write off what is missing of a payment, up to 100.00. */
-const agenciesThatWriteOff = agenciesWith(() => ({ writeOffLimit: 100_00 }))
+/**
+ * Agencies whose agents may write off what is missing of a payment, up to 100.00, and ask for a
+ * planning fee; whether that and service fees go back is each seed's.
+ */
+function agenciesOf(random: Random) {
+  const settings = {
+    writeOffLimit: 100_00,
+    planningFee: 250_00,
+    returnsPlanningFees: random.chance(0.5),
+    returnsServiceFees: random.chance(0.5),
+  }
+  return agenciesWith(() => settings)
+}

@@ -49,14 +49,14 @@ export function entriesLaw(): Law {
       (payment) => isBack(payment) && !backBefore.has(payment.paymentId),
     ).length
     const entry = entries.get(at)
-    const isCancelledBy = (one: Item | undefined) =>
-      one?.action === 'CancelBooking' && is.state === 'cancelled'
+    const isTripCancelled =
+      entry?.action === 'CancelBooking' && is.state === 'cancelled' && was.state !== is.state
     const wanted = {
       system_status_change_itinerary: was.state === is.state ? 0 : 1,
       system_cost_change_itinerary: isDearer ? 1 : 0,
       client_made_itinerary_payment: paid.length,
       system_refund_itinerary_payment: entry?.action === 'refund marked as paid' ? 1 : back, // by hand: of one that no payment shows too
-      system_cancellation_fee: isCancelledBy(entry) && was.state !== is.state ? 1 : 0,
+      system_cancellation_fee: isTripCancelled || entry?.action === 'cancelPartyGroup' ? 1 : 0,
     }
     const told =
       entry === undefined || !Array.isArray(entry.listed)

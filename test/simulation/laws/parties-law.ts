@@ -1,4 +1,5 @@
 import { isWhole, splitOf } from '#shared/itinerary/party-groups'
+import { hasPricePayments, isPlanningFee } from '#shared/itinerary/payments'
 import { paymentsSum } from '#shared/payments/edit-payments'
 import type { Item } from '../../../functions/data/table/table-access'
 import { storedTrip } from '../stored'
@@ -37,10 +38,14 @@ export function partiesLaw(): Law {
       const split = splitOf(parties, segment.id)
       return split === undefined || isWhole(Object.values(split))
     })
-    const isAsked = actions.get(`${item.pk} ${item.version}`) === 'generatePayments'
+    const isAsked =
+      actions.get(`${item.pk} ${item.version}`) === 'generatePayments' && hasPricePayments(payments)
     const kept = payments.filter(
-      ({ status, writtenOff }) =>
-        status === 'Paid' || status === 'Authorized' || writtenOff !== undefined,
+      (payment) =>
+        payment.status === 'Paid' ||
+        payment.status === 'Authorized' ||
+        payment.writtenOff !== undefined ||
+        isPlanningFee(payment),
     )
     const asked = Math.max(finance?.sell ?? 0, paymentsSum(kept))
     return [

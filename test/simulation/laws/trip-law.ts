@@ -142,7 +142,7 @@ const promising = /^(generatePayments|GetQuote|update-requote|requote|quoted|quo
 
 /**
  * While a price is locked before and after, its client sees the same, whatever the suppliers ask
- * since.
+ * since; less the share of a party group that cancels.
  */
 function promiseBroken({
   before,
@@ -159,8 +159,9 @@ function promiseBroken({
     return isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
   })
   if (!isLocked || promising.test(action)) return []
-  const [promised, shown] = [was, is].map((trip) => promisedSell(trip))
-  return promised === shown
+  const [promised = 0, shown] = [was, is].map((trip) => promisedSell(trip))
+  const leaving = action === 'cancelPartyGroup' ? is.record.partyCancellations?.at(-1) : undefined
+  return promised - (leaving?.share ?? 0) === shown
     ? []
     : [`${after.id}: ${action} moves a locked price from ${promised} to ${shown}`]
 }

@@ -6,6 +6,7 @@ import { alternativesRoutes } from './alternatives'
 import { apiKeysRoutes } from './api-keys'
 import { auditRoutes } from './audit'
 import { availabilityRoutes } from './availability'
+import { calendarRoutes } from './calendar'
 import { catalogueRoutes } from './catalogue'
 import { clientDataRoutes } from './client-data'
 import { clientImportRoutes } from './client-imports'
@@ -59,6 +60,7 @@ export const routes = {
   ...apiKeysRoutes,
   ...auditRoutes,
   ...availabilityRoutes,
+  ...calendarRoutes,
   ...catalogueRoutes,
   ...clientDataRoutes,
   ...clientImportRoutes,

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#shared/api/dashboard'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
+import { bookablePayments } from '../support/bookable-payments'
 import { onHold } from '../support/booking-world'
 import { engines, startTestTable } from '../support/engines'
-import { openCamp } from '../support/open-camp'
-import { type Caller, type PaymentWorld, paymentWorld } from '../support/payment-world'
+import type { Caller, PaymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 describe.each(engines)('the dashboard, on $name', (engine) => {
@@ -13,9 +12,7 @@ describe.each(engines)('the dashboard, on $name', (engine) => {
   beforeAll(() => void quietLog())
   beforeEach(async () => {
     const { table, stop } = await startTestTable(engine)
-    world = paymentWorld(table, { suppliers: (clock) => supplierSystem(table, clock) })
-    for (const camp of ['HELD', 'ZULU'])
-      await openCamp(table, camp, { free: 50, months: ['2027-07'] })
+    world = await bookablePayments(table)
     return () => stop()
   })
 

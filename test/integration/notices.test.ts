@@ -7,11 +7,10 @@ import {
   remindOfHolds,
 } from '../../functions/itineraries/jobs/remind-of-holds'
 import type { Mail } from '../../functions/mail/mailer'
-import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
+import { bookablePayments } from '../support/bookable-payments'
 import { actOn, onHold } from '../support/booking-world'
 import { oneEngine, startTestTable } from '../support/engines'
-import { openCamp } from '../support/open-camp'
-import { type Caller, type PaymentWorld, paymentsIn, paymentWorld } from '../support/payment-world'
+import { type Caller, type PaymentWorld, paymentsIn } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -25,9 +24,7 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
   beforeAll(() => void quietLog())
   beforeEach(async () => {
     const { table, stop } = await startTestTable(engine)
-    world = paymentWorld(table, { suppliers: (clock) => supplierSystem(table, clock) })
-    for (const camp of ['HELD', 'ZULU'])
-      await openCamp(table, camp, { free: 50, months: ['2027-07'] })
+    world = await bookablePayments(table)
     mails = []
     isDown = false
     const send = async (mail: Mail) => {

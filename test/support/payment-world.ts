@@ -5,6 +5,7 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { listCalendarEntries } from '../../functions/calendar/routes/list-calendar-entries'
 import { clientListMakers } from '../../functions/clients/client-list'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
 import { clientRecord } from '../../functions/data/clients/client-records'
@@ -77,6 +78,7 @@ const useCases = {
   'POST /api/Itineraries/{id}/updatePayments': updatePayments,
   'POST /api/Itineraries/{id}/markAsPaid': markAsPaid,
   'GET /api/Dashboard': getDashboard,
+  'GET /api/Calendar': listCalendarEntries,
   'GET /api/Payments': listPayments,
   'GET /api/Payments/count': countPayments,
   'GET /api/Payments/csv': getPaymentsCsv,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { calendarDateSchema } from '../dates/date-schemas'
+import { agentIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { paymentPurposeSchema, paymentTypeSchema } from './payments'
+import { itineraryStateSchema } from './states'
+
+/** What every entry says of its trip, and the day that it stands on. */
+const ofTrip = {
+  date: calendarDateSchema,
+  itineraryId: itineraryIdSchema,
+  itineraryName: z.string(),
+  state: itineraryStateSchema,
+  agentId: agentIdSchema,
+  agentName: z.string(),
+  clientName: z.optional(z.string()),
+}
+
+/** A trip leaves or comes back: with the other end of it, and how many travel. */
+const tripEnd = { ...ofTrip, otherDate: calendarDateSchema, guests: z.int() }
+const departureEntry = z.object({ kind: z.literal('departure'), ...tripEnd })
+const returnEntry = z.object({ kind: z.literal('return'), ...tripEnd })
+/** Rooms go back at `until`; its day is the one of `zone`, that of its camps. */
+const holdEntry = z.object({
+  kind: z.literal('hold'),
+  ...ofTrip,
+  until: z.iso.datetime(),
+  zone: z.string(),
+})
+/** Money that is still to come, in minor units of `currency`. */
+const paymentEntry = z.object({
+  kind: z.literal('payment'),
+  ...ofTrip,
+  paymentId: paymentIdSchema,
+  paymentType: paymentTypeSchema,
+  purpose: z.optional(paymentPurposeSchema),
+  partyName: z.optional(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+})
+
+/** The kinds in the order in which a day lists them. */
+export const calendarKinds = ['hold', 'payment', 'departure', 'return'] as const
+
+/** Something that stands on a day of an agent's calendar. */
+export const calendarEntry = z.discriminatedUnion('kind', [
+  departureEntry,
+  returnEntry,
+  holdEntry,
+  paymentEntry,
+])
+export type CalendarEntry = z.infer<typeof calendarEntry>
+export type TripEndEntry = z.infer<typeof departureEntry> | z.infer<typeof returnEntry>
+export type HoldEntry = z.infer<typeof holdEntry>
+export type PaymentEntry = z.infer<typeof paymentEntry>

@@ -15,6 +15,7 @@ import {
   erasePortal,
   eraseRecords,
 } from '../data/client-privacy/erase-places'
+import { eraseTasks } from '../data/client-privacy/erase-tasks'
 import { eraseInTrip } from '../data/client-privacy/erase-trip'
 import { type Erasure, erasureStore } from '../data/client-privacy/erasure-store'
 import { type Subject, subjectOf, tripIdsOf } from '../data/client-privacy/subject'
@@ -99,6 +100,7 @@ const steps: readonly Step[] = [
     await eraseFiles(deps.table, { subject, trips, copies, files: deps.files })
     await eraseHookEvents(deps.table, { subject, trips, copies })
     await eraseInDepartures(deps.table, { subject, trips })
+    await eraseTasks(deps.table, { subject, trips })
     yield {}
   },
   async function* imports({ subject, deps }) {

@@ -81,9 +81,9 @@ export const watches: Readonly<Record<string, Watch>> = {
     harm: 'Nobody can add or open pictures and documents, or find and tag those of the library.',
   },
   running: {
-    domains: ['audit', 'calendar', 'config', 'dashboard', 'digest', 'lists'],
+    domains: ['audit', 'calendar', 'config', 'dashboard', 'digest', 'lists', 'tasks'],
     bell: 'Other',
-    harm: 'The audit trail, automations, the calendar, the business of the day or the configuration cannot be seen.',
+    harm: 'The audit trail, automations, calendar, tasks, the business of the day or the configuration cannot be seen.',
   },
 }
 

@@ -29,6 +29,7 @@ const kinds = {
   lightboxes: ['AGENCY#*#LIGHTBOXES'],
   travelNotes: ['AGENCY#*#TRAVELNOTES'],
   departures: ['AGENCY#*#DEPARTURES'],
+  tasks: ['AGENCY#*#TASKS'],
   bookings: ['AGENCY#*#BOOKING#*'],
   lists: ['AGENCY#*#LIST#*'],
   hooks: ['AGENCY#*#HOOKS', 'AGENCY#*#HOOKSFAILED'],

@@ -51,6 +51,8 @@ export const recordsOfDomains: Readonly<Record<string, Records>> = {
     reads: ['shareLinks', 'trips', 'payments', 'clients'],
     writes: ['shareLinks'],
   },
+  // Names come from the lists, and what rules tell of from trips.
+  tasks: { reads: ['tasks', 'trips', 'clients', 'lists'], writes: ['tasks'] },
   // The client's name is for the audit trail.
   travelers: { reads: [...changedTrips.reads, 'clients'], writes: changedTrips.writes },
 }

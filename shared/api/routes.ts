@@ -46,6 +46,7 @@ import { repliesRoutes } from './replies'
 import { savedTripRoutes } from './saved-trips'
 import { shareLinksRoutes } from './share-links'
 import { suppliersRoutes } from './suppliers'
+import { tasksRoutes } from './tasks'
 import { travelerFormRoutes } from './traveler-forms'
 import { travelersRoutes } from './travelers'
 import { tripEditRoutes } from './trip-edits'
@@ -104,6 +105,7 @@ export const routes = {
   ...ratesRoutes,
   ...shareLinksRoutes,
   ...suppliersRoutes,
+  ...tasksRoutes,
   ...travelerFormRoutes,
   ...travelersRoutes,
 } as const

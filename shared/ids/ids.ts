@@ -34,6 +34,7 @@ export const mediaIdSchema = idOf('med', 'MediaId')
 export const lightboxIdSchema = idOf('lbx', 'LightboxId')
 export const apiKeyIdSchema = idOf('key', 'ApiKeyId')
 export const departureIdSchema = idOf('dep', 'DepartureId')
+export const taskIdSchema = idOf('tsk', 'TaskId')
 
 export type AgencyId = z.infer<typeof agencyIdSchema>
 export type AgentId = z.infer<typeof agentIdSchema>
@@ -45,6 +46,7 @@ export type MediaId = z.infer<typeof mediaIdSchema>
 export type LightboxId = z.infer<typeof lightboxIdSchema>
 export type ApiKeyId = z.infer<typeof apiKeyIdSchema>
 export type DepartureId = z.infer<typeof departureIdSchema>
+export type TaskId = z.infer<typeof taskIdSchema>
 
 export const idPrefixes = {
   agency: 'agy',
@@ -67,6 +69,7 @@ export const idPrefixes = {
   merge: 'mrg',
   sheet: 'sht',
   departure: 'dep',
+  task: 'tsk',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

@@ -11,6 +11,7 @@ import {
   mergedKey,
   mergedPrefix,
   messagesReadKey,
+  tasksOfAgency,
   threadPrefix,
   travelerFormPrefix,
 } from '../table/keys'
@@ -39,8 +40,8 @@ const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Ke
   (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
 
 /**
- * What else hangs on a client: notes, history, documents; in their trips messages, how far they
- * have read, and travelers' forms.
+ * What else hangs on a client: notes, history, documents, tasks; in their trips messages, how far
+ * they have read, and travelers' forms.
  */
 async function itemsOf(
   table: Table,
@@ -50,6 +51,7 @@ async function itemsOf(
   const queried = await Promise.all([
     table.all({ ...queryOf(clientKey(agencyId, from).pk), ConsistentRead: true }),
     table.all(queryIndex('gsi1', mediaOf(agencyId, from))),
+    table.all({ ...queryOf(tasksOfAgency(agencyId)), ConsistentRead: true }),
     ...trips.flatMap(({ pk }) =>
       [threadPrefix, travelerFormPrefix].map((prefix) =>
         table.all({ ...queryOf(pk, { begins: prefix }), ConsistentRead: true }),

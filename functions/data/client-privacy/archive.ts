@@ -4,7 +4,14 @@ import { historyEntryIn } from '../itineraries/history'
 import { itineraryIn } from '../itineraries/itinerary-reads'
 import { chargesIn } from '../payments/payment-charges'
 import { auditTrail } from '../people/audit-trail'
-import { chargesKey, clientKey, itineraryKey, portalAccountKey, termsDraftKey } from '../table/keys'
+import {
+  chargesKey,
+  clientKey,
+  itineraryKey,
+  portalAccountKey,
+  tasksOfAgency,
+  termsDraftKey,
+} from '../table/keys'
 import { unpack } from '../table/packed'
 import type { Item, Table } from '../table/table-access'
 import { namelessChanges } from './nameless'
@@ -26,6 +33,8 @@ export async function archiveOf(
   ).flat()
   const trips = await Promise.all(tripIds.map((id) => tripOf(table, { agencyId, id, subject })))
   const accepted = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
+  const tasks = await itemsIn(table, tasksOfAgency(agencyId), 'TASK#')
+  const about: readonly unknown[] = [...ids, ...tripIds]
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))
   const told = records.map(
     ({ firstName, lastName, email, contact, status, archived, createdDate, updatedAt }) => {
@@ -38,6 +47,11 @@ export async function archiveOf(
     profile: { profile: told, emails: emailsOf(subject) },
     notes: kind('NOTE#'),
     history: kind('UPDATE#'),
+    tasks: tasks
+      .filter(
+        ({ clientId, itineraryId }) => about.includes(clientId) || about.includes(itineraryId),
+      )
+      .map(plain),
     merges: merges.map(({ at, by, before, state }) => ({
       at,
       by,

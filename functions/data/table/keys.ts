@@ -12,6 +12,7 @@ import {
   type OptionKey,
   type PaymentId,
   type SupplierCode,
+  type TaskId,
 } from '#shared/ids/ids'
 
 const key = (pk: string, sk: string) => ({ pk, sk })
@@ -74,6 +75,8 @@ type Key = ReturnType<typeof key>
  * | trip in the portal | as its itinerary                 | PORTAL                      | AGENCY#{agency}#PORTALNEWS / first look#itn |                        | whether the client opened it, what they like: one Get |
  * | traveler's form    | as its itinerary                 | TRAVELER#{slot}             |                                       | TRAVELERFORM / day of deletion | forms of a trip: one Query; those to delete |
  * | group departure    | AGENCY#{agency}#DEPARTURES       | {dep}                       |                                       |                        | departures of an agency: one Query |
+ * | task               | AGENCY#{agency}#TASKS            | TASK#{tsk}                  |                                       |                        | tasks of an agency: one Query, by ttl once done |
+ * | dismissed reminder | as the tasks of its agency       | DISMISSED#{itn}#{kind}      |                                       |                        | with the tasks, by ttl |
  * | link to answer a room request | AGENCY#{agency}#REPLY#{sha256 of secret} | REPLY |                              |                        | the page where a camp answers: one Get, by ttl |
  * | travel notes       | AGENCY#{agency}#TRAVELNOTES      | NOTES                       |                                       |                        | their screen, the portal: one Get |
  * | medium             | AGENCY#{agency}#MEDIA#{med}      | MEDIA                       | AGENCY#{agency}#MEDIAOF#{itn, cli or agy} / at#id | MEDIADUE / until, MEDIAWORK / at#id | get; media of a trip or a client; files to delete; files to scan |
@@ -389,6 +392,11 @@ export const replyKey = (agency: AgencyId, hash: string) =>
   key(`AGENCY#${agency}#REPLY#${hash}`, 'REPLY')
 export const departureKey = (agency: AgencyId, id: DepartureId | '') =>
   key(`AGENCY#${agency}#DEPARTURES`, id)
+export const tasksOfAgency = (agency: AgencyId) => `AGENCY#${agency}#TASKS`
+export const taskKey = (agency: AgencyId, id: TaskId) => key(tasksOfAgency(agency), `TASK#${id}`)
+/** That an agent took a rule's reminder about a trip off the list. */
+export const dismissedKey = (agency: AgencyId, id: ItineraryId, kind: string) =>
+  key(tasksOfAgency(agency), `DISMISSED#${id}#${kind}`)
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */

@@ -445,6 +445,13 @@ const audit: Fill = ({ put }) =>
       details: { note: `${mark} said so`, fields: 'lastName', amount: 500 },
     }),
   )
+const aTask = (id: string, named: object): Item => ({
+  ...keys.taskKey(marula, id as never),
+  id,
+  version: 1,
+  due: '2026-12-01',
+  ...named,
+})
 const ofNobody = 'nothing of clients'
 const idsOnly = 'ids, times and numbers'
 
@@ -659,6 +666,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       note: `${mark} asked`,
       bookings: [{ itineraryId: ownTrip, guests: 2 }],
     }),
+  taskKey: ({ put }) =>
+    put(
+      aTask('tsk_ofzoe1', { title: 'Call', note: `${mark} is shy`, clientId: zoe }),
+      aTask('tsk_oftrip', { title: `Passport of ${mark}`, itineraryId: ownTrip }),
+      aTask('tsk_ofother', { title: `Ask Zoe ${mark} about the lodge`, clientId: other }),
+    ),
+  dismissedKey: idsOnly,
   replyKey: idsOnly,
   editionKey: ofNobody,
   editionEntryKey: ofNobody,

@@ -19,7 +19,7 @@ import { messageItem } from '../../../functions/data/itineraries/message-records
 import { clientLines } from '../../../functions/data/lists/client-lines'
 import { listReader } from '../../../functions/data/lists/list-reader'
 import { tripLines } from '../../../functions/data/lists/trip-lines'
-import { clientUpdateKey, messagesReadKey } from '../../../functions/data/table/keys'
+import { clientUpdateKey, messagesReadKey, taskKey } from '../../../functions/data/table/keys'
 import { made } from '../../../functions/data/table/makers'
 import { unpack } from '../../../functions/data/table/packed'
 import type { Item, Table } from '../../../functions/data/table/table-access'
@@ -39,7 +39,7 @@ const by = { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' } as const
 
 /**
  * Everything that can hang on a client: trips with payments and messages, how far they read, notes,
- * history, documents.
+ * history, documents, tasks.
  */
 async function hang(table: Table, client: ClientRecord, { trips }: { trips: number }) {
   const { id } = client
@@ -124,6 +124,7 @@ async function hang(table: Table, client: ClientRecord, { trips }: { trips: numb
     noteItem(marula, note),
     { ...clientUpdateKey(marula, id, update), ...update },
     file,
+    { ...taskKey(marula, `tsk_${id.slice(4)}` as never), clientId: id, title: 'Call', version: 1 },
   ]
   await table.write(items.map((Item) => ({ Put: { Item } })))
 }
@@ -198,7 +199,7 @@ function contents(items: Iterable<Item>) {
   }
   const kept = [...items].filter(
     ({ pk, sk }) =>
-      /#(CLIENT|EMAIL|ITINERARY|PAYMENT|MEDIA)#/.test(`${pk}`) &&
+      /#(CLIENT|EMAIL|ITINERARY|PAYMENT|MEDIA)#|#TASKS$/.test(`${pk}`) &&
       !idle.test(`${sk}`) &&
       sk !== 'RENAMING',
   )

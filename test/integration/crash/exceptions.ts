@@ -14,6 +14,11 @@ export const exceptions = {
   openReply: 'it only counts attempts: a link that works gives its attempt back',
   answerReply:
     'replies.test.ts: the answer is one transaction with what was said by the link; said again, it is what it was',
+  createTask:
+    'tasks.test.ts: each is one of its own; one that is there twice is seen in the list and deleted',
+  patchTask: 'tasks.test.ts: it stores over the version that was read; asked again, it is refused',
+  deleteTask: 'tasks.test.ts: one write; a task that is gone is not found',
+  dismissFollowUp: 'tasks.test.ts: dismissed again, nothing changes',
   createDeparture:
     'departures.test.ts: each is one of its own; one that is there twice is seen in the list and cancelled',
   patchDeparture:

@@ -1,0 +1,57 @@
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
+import type { FollowUp } from '#shared/api/tasks'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
+import { priceLockedStates } from '#shared/itinerary/states'
+
+/** Days without a change after which a quote counts as unanswered. */
+export const unansweredDays = 5
+/** Days before the start from which passports are asked for. */
+export const passportDays = 60
+
+export const followUpFields = [
+  ...(['id', 'name', 'state', 'agentId', 'agentName', 'clientId', 'clientName'] as const),
+  ...(['startDate', 'adults', 'children', 'updatedAt'] as const),
+] as const
+export type FollowUpTrip = Pick<ItinerarySummary, (typeof followUpFields)[number]>
+
+const about = ({ id, name, agentId, agentName, clientName }: FollowUpTrip) => ({
+  itineraryId: id,
+  itineraryName: name,
+  clientName,
+  assigneeId: agentId,
+  assigneeName: agentName,
+})
+
+/** A quote that its client has left unanswered for five days, to a trip that is still to begin. */
+export function unansweredQuote(trip: FollowUpTrip, today: CalendarDate): FollowUp[] {
+  const lastChange = dateInZone(new Date(trip.updatedAt), 'UTC')
+  const due = addDays(lastChange, unansweredDays)
+  if (trip.state !== 'quote' || trip.startDate < today || due > today) return []
+  return [{ ...about(trip), kind: 'quote-unanswered', due, occasion: trip.updatedAt }]
+}
+
+/** Whether a trip is booked and begins so soon that passports should be there. */
+export const needsPassports = ({ state, startDate }: FollowUpTrip, today: CalendarDate): boolean =>
+  priceLockedStates.includes(state) &&
+  startDate >= today &&
+  startDate <= addDays(today, passportDays)
+
+/** @param passports - how many of its travelers have filled in their passport */
+export function missingPassports(trip: FollowUpTrip, passports: number): FollowUp[] {
+  const missing = trip.adults + trip.children - passports
+  if (missing <= 0) return []
+  const due = addDays(trip.startDate, -passportDays)
+  return [{ ...about(trip), kind: 'passports-missing', due, occasion: trip.startDate, missing }]
+}
+
+/** @param until - when the hold ends, as an instant @param zone - the agent's, for its day */
+export const endingHold = (
+  trip: FollowUpTrip,
+  { until, zone }: { readonly until: string; readonly zone: string },
+): FollowUp => ({
+  ...about(trip),
+  kind: 'hold-ends',
+  due: dateInZone(new Date(until), zone),
+  occasion: until,
+})

@@ -27,6 +27,7 @@ export const menu: readonly MenuItem[] = [
     level: 'signedIn',
     needs: 'showDashboardNavLink',
   },
+  { label: 'Calendar', path: '/calendar', section: 'general', level: 'signedIn' },
   { label: 'Build Itinerary', path: '/builder', section: 'general', level: 'signedIn' },
   {
     label: 'Build Itinerary',

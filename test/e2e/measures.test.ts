@@ -17,6 +17,8 @@ const trips = [
 const pages = {
   'naledi@marulajourneys.com': [
     '/builder',
+    '/calendar',
+    '/calendar?view=week',
     '/region-calendar',
     '/trips-and-payments',
     '/saved',

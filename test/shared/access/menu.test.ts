@@ -4,6 +4,7 @@ import { anAgent } from './builders'
 
 const labels = (agent: ReturnType<typeof anAgent>) => menuFor(agent).map(({ label }) => label)
 const everyone = [
+  'Calendar',
   'Build Itinerary',
   'Region Calendar',
   'Trips and Payments',

@@ -56,6 +56,14 @@ export const pageRoutes: readonly PageRoute[] = [
       'NoticesScreen',
     ),
   },
+  {
+    path: '/calendar',
+    title: 'Calendar',
+    Page: lazyPage(
+      () => import('../../features/calendar/components/CalendarScreen'),
+      'CalendarScreen',
+    ),
+  },
   ...['/builder', '/custom'].map((path) => ({
     path,
     title: 'Build Itinerary',

@@ -21,6 +21,7 @@ const ratesAfterMs = 2_000
 
 const icons: Readonly<Record<string, IconName>> = {
   '/dashboard': 'layout-dashboard',
+  '/calendar': 'calendar',
   '/builder': 'map',
   '/itinerary-builder': 'layout-grid',
   '/region-calendar': 'calendar-search',

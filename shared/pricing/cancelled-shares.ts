@@ -33,7 +33,9 @@ export interface Cancelled {
  * What cancelled groups no longer pay of the segments as they are sold now, minor units. A group's
  * part of a segment counts while the segment costs what it did then, and in proportion where it
  * costs something else, as at a newer exchange rate. Once the group's places were taken out, a
- * segment that costs something else was quoted without them, and the others alone pay it.
+ * segment that costs something else was quoted without them, and the others alone pay it, as they
+ * do one that had no price then. Its part of the adjustments counts while its part of any segment
+ * does, or where it paid nothing else.
  * @param shares - a share for each cancelled group; missing counts as none
  */
 export function cancelledAmounts(
@@ -50,7 +52,8 @@ export function cancelledAmounts(
     })
     for (const { id, amount } of current)
       bySegment.set(id, addAmounts(bySegment.get(id) ?? 0, amount))
-    if (current.length > 0)
+    const hadAdjustmentsAlone = parts.every(({ share }) => share === 0)
+    if (current.length > 0 || hadAdjustmentsAlone)
       total = current.reduce(
         (sum, { amount }) => addAmounts(sum, amount),
         addAmounts(total, adjustments),
@@ -66,6 +69,6 @@ function amountNow(
   isTakenOut: boolean,
 ): number {
   if (sellNow === sell) return share
-  if (sellNow === undefined || isTakenOut || share < 0 || share > sell) return 0
+  if (sellNow === undefined || isTakenOut || sell === 0 || share < 0 || share > sell) return 0
   return allocate(sellNow, [share, sell - share])[0] ?? 0
 }

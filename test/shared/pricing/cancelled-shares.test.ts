@@ -62,6 +62,29 @@ describe('what a group that cancelled no longer pays', () => {
   })
 })
 
+describe('what a group that cancelled before anything had a price no longer pays', () => {
+  const unpriced: CancelledShare = {
+    segments: [{ id: 's0', sell: 0, share: 0 }],
+    adjustments: 20_000,
+  }
+
+  test('is its part of what the agent had added', () => {
+    for (const sell of [0, 90_000])
+      expect(cancelledAmounts([unpriced], [{ id: 's0', sell }]).total).toBe(20_000)
+  })
+
+  test('is nothing of a stay that was priced since, however many cancelled', () => {
+    const now = [{ id: 's0', sell: 90_000 }]
+    const { bySegment } = cancelledAmounts([unpriced, unpriced], now)
+    expect(bySegment.get('s0') ?? 0).toBe(0)
+  })
+
+  test('is no adjustment where its stays are gone', () => {
+    const priced = { segments: [{ id: 's0', sell: 9, share: 3 }], adjustments: 20_000 }
+    expect(cancelledAmounts([priced], [{ id: 's1', sell: 9 }]).total).toBe(0)
+  })
+})
+
 test('a group that was taken out stays so when others join the trip', () => {
   const context = {
     agency: { agencyCode: 'MAR001', featureFlags: [] },

@@ -1,7 +1,12 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentLabel,
+  paymentMethodLabels,
+  type Refund,
+} from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { payableMethods } from '#shared/payments/payable-methods'
 import { isStillAskedFor } from '#shared/payments/payable-payment'
@@ -88,7 +93,7 @@ function refundNote(
     ...(refund === undefined
       ? []
       : [
-          `${moneyText(refund.amount, currency)} ${refund.needsConfirmation ? 'to be refunded' : refundWords[refund.status]}`,
+          `${moneyText(refund.amount, currency)} ${refundWords[isToSend(refund) ? 'Open' : refund.status]}`,
         ]),
     ...(isToGoBack(payment, state)
       ? [`${moneyText(amount + serviceFee - keptAmount, currency)} to be refunded`]
@@ -101,7 +106,12 @@ function refundNote(
 const isRefunded = ({ refund, amount, serviceFee }: Payment): boolean =>
   refund?.status === 'Paid' && refund.amount >= amount + serviceFee
 
+/** Whether nobody has begun to send it: to be confirmed, or to be sent by hand. */
+const isToSend = ({ needsConfirmation, status, task }: Refund): boolean =>
+  needsConfirmation === true || (status === 'Pending' && task !== undefined)
+
 const refundWords = {
+  Open: 'to be refunded',
   Pending: 'refund in progress',
   Paid: 'refunded',
   Error: 'refund failed',

@@ -90,6 +90,7 @@ describe('a payment in words', () => {
         false,
       )
     expect(back('Pending').refund).toBe('$26,047.02 refund in progress')
+    expect(back('Pending', 'Send it by wire.').refund).toBe('$26,047.02 to be refunded')
     expect(back('Paid')).toMatchObject({ refund: '$26,047.02 refunded', status: 'Refunded' })
     expect(back('Pending').status).toBe('Paid')
     expect(back('Error', 'Send it by wire.')).toMatchObject({

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { rangeWithYear } from '#shared/format/dates'
+import { cancelledAmounts } from '#shared/pricing/cancelled-shares'
 import { maxDiscount } from '#shared/pricing/max-discount'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
@@ -8,7 +9,7 @@ import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
 import { PlanNote } from './PlanNote'
 import { priceLooks } from './price-looks'
-import { useDueDates } from './use-due-dates'
+import { type DueDates, useDueDates } from './use-due-dates'
 
 /**
  * What the client pays, with the fees of each payment method, and what changes the selling price.
@@ -43,7 +44,7 @@ export function FinanceSection() {
         <tbody>
           <PayRow label="Sell" of="sell" isTotal />
           <PayRow label="Deposit" of="deposit" note={dueWords(due.deposit)} />
-          <PayRow label="Balance" of="balance" note={dueWords(due.balance)} />
+          <PayRow label="Balance" of="balance" note={partsWords(due, dueWords(due.balance))} />
         </tbody>
       </Box>
       {due.isOne && (
@@ -55,6 +56,7 @@ export function FinanceSection() {
       <Box component="table" sx={looks.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
+          <CancelledLine />
           <AmountField
             label="Discount"
             field="discount"
@@ -68,6 +70,26 @@ export function FinanceSection() {
         </tbody>
       </Box>
     </Box>
+  )
+}
+
+/** When the balance is due; by a plan that divides it, in how many parts. */
+function partsWords({ payments }: DueDates, dueWords: string | undefined): string | undefined {
+  const parts = payments.filter(({ paymentType }) => paymentType === 'balance').length
+  return parts > 1 && dueWords !== undefined ? `in ${parts} parts, the last ${dueWords}` : dueWords
+}
+
+/** What party groups that cancelled no longer pay of the selling price. */
+function CancelledLine() {
+  const { trip, price } = useTripPage()
+  const segments = [...price.sells].map(([id, sell]) => ({ id, sell }))
+  const { total } = cancelledAmounts(trip.partyCancellations, segments)
+  if (total === 0) return null
+  return (
+    <tr>
+      <th scope="row">Shares of groups that cancelled</th>
+      <td>{figureText(-total, trip.currency)}</td>
+    </tr>
   )
 }
 

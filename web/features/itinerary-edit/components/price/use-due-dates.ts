@@ -20,7 +20,7 @@ export function useDueDates(): { readonly due: DueDates; readonly plan: ChosenPl
   }
 }
 
-interface DueDates {
+export interface DueDates {
   /** When deposit and balance are due; undefined when nothing is left to pay. */
   readonly deposit: CalendarDate | undefined
   readonly balance: CalendarDate | undefined

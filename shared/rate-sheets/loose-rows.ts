@@ -7,7 +7,10 @@ import {
   type SheetRow,
   type Statement,
   statementOf,
+  titleOf,
 } from './sheet-rows'
+import { roleOf } from './table-heads'
+import { isGeneric } from './words'
 
 /** The season of a section: the one dated title of its run. Several are a list of seasons. */
 export function sectionSeason(run: readonly Statement[], before: Statement | undefined) {
@@ -27,6 +30,46 @@ export function isLoneHead(
   return below?.kind === 'figures' && isFigure(grid[below.row] ?? [], column)
 }
 
+/**
+ * A row with the sheet's title whose other cells say of what kind all its rates are:
+ * `Vumbura Camp 2027 | Nett | USD`. Headings stand below it; cells of one kind head columns.
+ */
+export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
+  const [title = 0, ...others] = ownCells(sheet, row)
+  const textAt = (column: number) => textOf(sheet.grid[row.row]?.[column])
+  const wordsAt = (column: number) =>
+    statementOf(textAt(column), sheet.placeOf(row.row, column), forms)
+  const { rest, periods } = wordsAt(title)
+  const isTitled = !isGeneric(rest) && !isSeasonName(rest) && periods.length === 0
+  const isAboveHeads = sheet.rows[row.row + 1]?.kind === 'heads'
+  if (title > 0 || !isTitled || !isAboveHeads || roleOf(textAt(title)) !== undefined) return false
+  const facts = others.map((column) => factsAlone(wordsAt(column)))
+  const kinds = facts.flat()
+  return facts.every(({ length }) => length > 0) && new Set(kinds).size === kinds.length
+}
+
+/** The title of a banner, and what each of its other cells says. */
+export const cellStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateForms) =>
+  ownCells(sheet, row).map((column, at) => {
+    const readCell = at === 0 ? titleOf : statementOf
+    return readCell(textOf(sheet.grid[row.row]?.[column]), sheet.placeOf(row.row, column), forms)
+  })
+
+/** The filled columns of a row without those that a merged cell goes on over. */
+function ownCells({ grid }: ScannedSheet, { row, filled }: SheetRow): readonly number[] {
+  const cells = grid[row] ?? []
+  return filled.filter(
+    (column, at) => at === 0 || textOf(cells[column]) !== textOf(cells[filled[at - 1] ?? 0]),
+  )
+}
+
+/** What a text says of the kind of rates, if it says nothing else. */
+function factsAlone({ rest, who, periods, ...facts }: Statement): string[] {
+  if (!isGeneric(rest) || periods.length > 0 || (who !== undefined && who !== 'sharing')) return []
+  const kinds = ['per', 'currency', 'tax', 'market', 'isRack', 'board'] as const
+  return kinds.filter((kind) => facts[kind] !== undefined)
+}
+
 /** Rows that head no figures: seasons by name above their dates, else each row as one text. */
 export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms: DateForms) {
   const at = (row: SheetRow | undefined, column: number) =>
@@ -44,11 +87,9 @@ export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms
 }
 
 /** A row of texts that heads nothing, as one text: `Currency: ZAR`. */
-export function rowStatements(sheet: ScannedSheet, { row, filled }: SheetRow, forms: DateForms) {
+export function rowStatements(sheet: ScannedSheet, { row, ...rest }: SheetRow, forms: DateForms) {
   const cells = sheet.grid[row] ?? []
-  const texts = filled.filter(
-    (column, at) => at === 0 || textOf(cells[column]) !== textOf(cells[filled[at - 1] ?? 0]),
-  )
+  const texts = ownCells(sheet, { row, ...rest })
   const [first = 0] = texts
   const text = texts.map((column) => textOf(cells[column]).replace(/:$/, '')).join(': ')
   const days = texts.filter((column) => dayOf(cells[column], forms) !== undefined)

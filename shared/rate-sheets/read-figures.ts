@@ -36,7 +36,7 @@ export interface RawFigure {
   readonly bed: Bed | undefined
   readonly camp: string
   readonly room: string
-  /** What names the line: its labels as the sheet has them. */
+  /** What names the line: its labels as the sheet has them, or the headings that say for whom it is. */
   readonly label: string
   /** Undefined: none is named, so that it holds in all. */
   readonly season: Season | undefined
@@ -111,7 +111,7 @@ function rawFigure(spot: Spot): RawFigure {
     ages,
     bed: own.find(({ bed }) => bed !== undefined)?.bed,
     ...names,
-    label: line.labels.map(({ text: label }) => label).join(', '),
+    label: labelOf(spot, who),
     season: names.season ?? sectionSeason(line, legend),
     line,
     table,
@@ -119,6 +119,13 @@ function rawFigure(spot: Spot): RawFigure {
       column.heads.length === 0 &&
       (line.labels.length === 0 || table.columns.some(({ heads }) => heads.length > 0)),
   }
+}
+
+function labelOf({ line, column }: Spot, who: Who | undefined): string {
+  const saysWho = (one: Statement) => one.who !== undefined && one.who === who
+  const isByColumn = column.heads.some(saysWho) && !line.labels.some(saysWho)
+  const statements = isByColumn ? column.heads.filter(saysWho) : line.labels
+  return statements.map(({ text }) => text).join(', ')
 }
 
 /** What is said next to the figure, else in the section above it; two opposite words are none. */

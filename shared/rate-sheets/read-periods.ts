@@ -169,9 +169,10 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
 }
 
 function dayIn(text: string): Day | undefined {
-  const parts = /^(\d{1,2})?\.?\s*([a-zä-ü]+)?\.?\s*(\d{1,2})?,?\s*'?(\d{4}|\d{2})?$/.exec(
-    text.trim(),
-  )
+  const parts =
+    /^(?:(\d{1,2})(?!\d))?\.?\s*([a-zä-ü]+)?\.?\s*(?:(\d{1,2})(?!\d))?,?\s*'?(\d{4}|\d{2})?$/.exec(
+      text.trim(),
+    )
   if (parts === null) return undefined
   const [, first, word, second, late] = parts
   if (word !== undefined && monthOf(word) === 0) return undefined

@@ -1,6 +1,13 @@
 import { textOf } from './cells'
 import { figureOf } from './figures'
-import { isLoneHead, looseHeads, rowStatements, sectionSeason } from './loose-rows'
+import {
+  cellStatements,
+  isBanner,
+  isLoneHead,
+  looseHeads,
+  rowStatements,
+  sectionSeason,
+} from './loose-rows'
 import type { DateForms, dayOf } from './read-periods'
 import { isSeasonName } from './season-names'
 import {
@@ -69,9 +76,17 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
   const dropHeads = () => {
     if (!isUsed()) loose.push(...looseHeads(sheet, heads, forms))
   }
+  const addTitle = (title: Statement) => {
+    run = raw?.body.at(-1)?.run === run ? [title] : [...run, title]
+    titles.push(title)
+  }
   for (const row of sheet.rows) {
     if (row.kind === 'blank') isClosed = heads.length > 0
-    else if (row.kind === 'heads' || isLoneHead(sheet, row)) {
+    else if (heads.length === 0 && row.kind === 'heads' && isBanner(sheet, row, forms)) {
+      const [title, ...facts] = cellStatements(sheet, row, forms)
+      if (title !== undefined) addTitle(title)
+      loose.push(...facts)
+    } else if (row.kind === 'heads' || isLoneHead(sheet, row)) {
       if (isClosed || isUsed()) {
         dropHeads()
         heads = []
@@ -90,13 +105,8 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
       const place = sheet.placeOf(row.row, column)
       const readRow = row.kind === 'title' ? titleOf : statementOf
       const statement = readRow(textOf(sheet.grid[row.row]?.[column]), place, forms)
-      const last = raw?.body.at(-1)
-      if (row.kind === 'title') {
-        run = last !== undefined && last.run === run ? [statement] : [...run, statement]
-        titles.push(statement)
-      } else {
-        loose.push(statement)
-      }
+      if (row.kind === 'title') addTitle(statement)
+      else loose.push(statement)
       isClosed = heads.length > 0
     }
   }
@@ -118,9 +128,10 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   const roles = new Map<number, LabelRole>()
   for (let column = 0; column < width; column++) {
     const head = bottomHead(column)
-    const role = head && roleOf(textOf(cellsOf(head)[column]))
-    const hasText = body.some(({ row }) => /[a-z]{2}/i.test(textOf(cellsOf(row)[column])))
-    if (role !== undefined && !(role === 'count' && hasText)) roles.set(column, role)
+    const headText = head === undefined ? '' : textOf(cellsOf(head)[column])
+    const role = roleOf(headText)
+    const isCount = body.every(({ row }) => mayBeCount(textOf(cellsOf(row)[column]), headText))
+    if (role !== undefined && (role !== 'count' || isCount)) roles.set(column, role)
   }
   const hasSeason = (column: number) =>
     heads.some((row) => {
@@ -198,6 +209,11 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   ]
   return { table: { sheet, columns, lines }, unused: unusedRows }
 }
+
+/** Numbers of beds, guests or rooms; larger ones below such a heading may be prices. */
+const mayBeCount = (text: string, head: string): boolean =>
+  !/[a-z]{2}/i.test(text) &&
+  (/^(?:code|id|ref\.?):?$/i.test(head) || !/\d{3}|[.,]\d|[$€£%]/.test(text))
 
 /** The first and last day of two columns, as one label. */
 function withDays(labels: readonly Label[], cells: readonly unknown[], forms: DateForms): Label[] {

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '../dates/calendar-date'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Place, textOf } from './cells'
-import { lacksYear, monthOrDay, numericDate, periodsOf } from './read-periods'
+import { type DateForms, lacksYear, monthOrDay, numericDate, periodsOf } from './read-periods'
 
 interface PlacedText {
   readonly text: string
@@ -55,6 +55,33 @@ export function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
   return answer === 'month'
 }
 
+/** `16 Dec 2027`, `December 2027`; not the year of a title. */
+const datedYear =
+  /(?:\b\d{1,2}(?:st|nd|rd|th)?[ ./-]*)?\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\d{1,2})\b[ .,'/-]*20\d\d\b/gi
+const isOfPaper = /\b(?:print|updat|issue|version|revis|as (?:of|at)|copyright)|©/i
+
+/**
+ * The one year that texts name outside of dates, where the dates with years begin in it or in the
+ * next, as `Camp rates 2027` above `20 Dec – 5 Jan 2028`.
+ */
+function yearBesideDates(texts: readonly PlacedText[], forms: DateForms): string | undefined {
+  const years = new Set(
+    texts.flatMap(({ text }) =>
+      isOfPaper.test(text) ? [] : (text.replaceAll(datedYear, '').match(/\b20[2-9]\d\b/g) ?? []),
+    ),
+  )
+  const begins = texts.flatMap(({ text }) =>
+    text
+      .split(/[;&\n]/)
+      .filter((piece) => !lacksYear(piece, forms))
+      .flatMap((piece) => periodsOf(piece, forms).periods.map(({ from }) => from.slice(0, 4))),
+  )
+  const [year] = years
+  const isNext = (begin: string) => Number(begin) - Number(year) === 1
+  const isOwn = begins.length > 0 && begins.every((begin) => begin === year || isNext(begin))
+  return years.size === 1 && isOwn && !begins.every(isNext) ? year : undefined
+}
+
 interface YearSearch {
   readonly texts: readonly PlacedText[]
   /** Of the sheets. */
@@ -87,7 +114,11 @@ export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch):
       .filter((text) => text.length < 90 && /rate|tariff|price|season|sto\b|nett?\b/i.test(text)),
   )
   const all = yearsIn([...names, ...texts.map(({ text }) => text)])
-  const firstYears = [titleYears, yearsIn(names), all].find(({ length }) => length > 0) ?? []
+  const named = titleYears.length === 1 ? undefined : yearBesideDates(texts, forms)
+  const firstYears =
+    named === undefined
+      ? ([titleYears, yearsIn(names), all].find(({ length }) => length > 0) ?? [])
+      : [named]
   const [only] = firstYears
   if (lacking.length === 0) return calendarDate(`${only ?? today.slice(0, 4)}-01-01`)
   if (firstYears.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)

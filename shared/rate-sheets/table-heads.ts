@@ -15,7 +15,7 @@ export type LabelRole = 'camp' | 'room' | 'season' | 'from' | 'to' | 'fact' | 'c
 
 const roleWords: readonly (readonly [RegExp, LabelRole])[] = [
   [
-    /^(?:(?:max|min)(?:imum)?\.? ?(?:pax|guests?|occupancy|people|adults?|persons?)?|no\.?.*|number of.*|qty|#|units?|beds?|capacity|pax|sleeps|rooms|total.*|code|id|ref\.?)$/i,
+    /^(?:(?:max|min)(?:imum)?\.? ?(?:pax|guests?|occupancy|people|adults?|persons?)?|no\.?(?: .*)?|number of.*|qty|#|units?|beds?|capacity|pax|sleeps|rooms|total.*|code|id|ref\.?)$/i,
     'count',
   ],
   [

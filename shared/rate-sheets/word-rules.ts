@@ -4,6 +4,8 @@ import type { Facts } from './word-facts'
 type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]
 
 const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
+/** `VAT and bed levy included`: no figure is for the levy. */
+const andLevies = String.raw`(?:,? (?:and|&) (?:[a-z]+ )?lev(?:y|ies))?`
 const currencyCode =
   /\b(?:USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)\b/
 /** In order: what matches is taken out of the text. Tokens of two letters count in capitals only. */
@@ -21,7 +23,7 @@ export const wordRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:in[ck]l(?:uding|usive|uded|udes?|\.)?(?: of)?(?: all)?(?: \d+(?:\.\d+)? ?%)? ?(?:local |government )?${taxWord}|${taxWord}[ -]*(?:is |are )?incl(?:usive|uded|\.)?)(?=\W|$)`,
+      String.raw`\b(?:in[ck]l(?:uding|usive|uded|udes?|\.)?(?: of)?(?: all)?(?: \d+(?:\.\d+)? ?%)? ?(?:local |government )?${taxWord}${andLevies}|${taxWord}${andLevies}[ -]*(?:is |are )?incl(?:usive|uded|\.)?)(?=\W|$)`,
       'i',
     ),
     { tax: 'included' },
@@ -51,7 +53,7 @@ export const wordRules: readonly Rule[] = [
     },
   ],
   [
-    /\bnon[- ]?residents?\b|\binternational\b|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
+    /\bnon[- ]?residents?\b|\binternational\b|\bint['’]?l\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
   [/\bSADC\b/i, { market: 'sadc' }],
@@ -145,7 +147,7 @@ export const wordRules: readonly Rule[] = [
   ],
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
   [/\badults?\b/i, { per: 'person' }],
-  [/\bnett?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i, { isRack: false }],
+  [/\bnett?o?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i, { isRack: false }],
   [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],
   [/\bself[- ]catering\b|\bS\/?C\b/i, { board: 'Self-catering' }],
   [/\bdinner,? bed (?:and|&) breakfast\b|\bhalf board\b/i, { board: 'Half board' }],

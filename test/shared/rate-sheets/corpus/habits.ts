@@ -132,10 +132,7 @@ Leadwood Camp nett 2027 USD incl VAT international
 Room | Dates | Per person sharing | Single
 Tent | 1 Jan – 30 Jun | 400 | 120
 Tent | 1 Jul – 31 Dec | 500 | 150`),
-    answers: {
-      'low Leadwood Camp, Tent, 1 Jan – 30 Jun': 'supplement',
-      'low Leadwood Camp, Tent, 1 Jul – 31 Dec': 'supplement',
-    },
+    answers: { 'low Leadwood Camp, Single': 'supplement' },
     figures: 2,
     rates: {
       'Leadwood Camp / Tent': [

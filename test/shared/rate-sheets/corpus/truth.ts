@@ -1,6 +1,7 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
+import { banners } from './banners'
 import { bookingTerms } from './booking-terms'
 import { families } from './families'
 import { feasts } from './feasts'
@@ -22,6 +23,7 @@ export const cases: readonly SheetCase[] = [
   ...families,
   ...feasts,
   ...bookingTerms,
+  ...banners,
 ]
 
 /** A sheet as it is read with some answers. */

@@ -1,0 +1,131 @@
+import { one, type SheetCase } from './sheet-case'
+
+/** Sheets whose title row says of all rates what they are, and headings that look like others. */
+export const banners: readonly SheetCase[] = [
+  {
+    name: 'the title and what holds for all rates in cells of one row',
+    sheets: one(`
+Vumbi Camp 2027 | Nett | USD | Intl | incl. VAT
+ | 1 Apr–31 May | 1 Jun–14 Jun | 15 Jun–31 Oct
+Camp rate pppns | 1,210 | 1,480 | 2,250
+Single supplement pn | 0 | 600 | 1,125`),
+    figures: 6,
+    rates: {
+      'Vumbi Camp / ': [
+        '2027-04-01 2027-05-31 USD twin=1210 single=1210',
+        '2027-06-01 2027-06-14 USD twin=1480 single=2080',
+        '2027-06-15 2027-10-31 USD twin=2250 single=3375',
+      ],
+    },
+  },
+  {
+    name: 'a title row with the currency, above guests by column and a price of three',
+    sheets: one(`
+Acacia Ridge Lodge 2027 | | USD | nett | int'l rates incl. VAT
+Season | Period | DBL pp | SGL | TPL pp | CHD
+Low | 01.04.27-31.05.27 | 310 | 390 | 295 | 155
+Mid | 01.11.27-19.12.27; 01.03.27-31.03.27 | 385 | 485 | 365 | 190
+High | 20.12.27-28.02.28; 01.06.27-31.10.27 | 470 | 590 | 445 | 235`),
+    figures: 12,
+    rates: {
+      'Acacia Ridge Lodge / ': [
+        '2027-03-01 2027-03-31 USD twin=385 single=485 child=190 extra=325',
+        '2027-04-01 2027-05-31 USD twin=310 single=390 child=155 extra=265',
+        '2027-06-01 2027-10-31 USD twin=470 single=590 child=235 extra=395',
+        '2027-11-01 2027-12-19 USD twin=385 single=485 child=190 extra=325',
+        '2027-12-20 2028-02-28 USD twin=470 single=590 child=235 extra=395',
+      ],
+    },
+  },
+  {
+    name: 'two markets in one row below a name are no title of all rates',
+    sheets: one(`
+Okuti Lodge 2027, nett, per person sharing, VAT incl
+Luxury tents | International USD | SADC ZAR
+1 Jan – 30 Jun | 500 | 6000
+1 Jul – 31 Dec | 700 | 8000`),
+    answers: { market: 'international' },
+    figures: 4,
+    rates: {
+      'Okuti Lodge / Luxury tents': [
+        '2027-01-01 2027-06-30 USD twin=500',
+        '2027-07-01 2027-12-31 USD twin=700',
+      ],
+    },
+  },
+  {
+    name: 'months by name, of which November is no number of anything',
+    sheets: one(`
+Tuli Camp 2027 USD pppns nett, international, taxes included
+ | Jan - Mar | Apr - Jun | Jul - Oct | November | December
+Tent | 300 | 250 | 450 | 320 | 340
+Single supplement | 50% | nil | 50% | nil | 50%`),
+    figures: 10,
+    rates: {
+      'Tuli Camp / Tent': [
+        '2027-01-01 2027-03-31 USD twin=300 single=450',
+        '2027-04-01 2027-06-30 USD twin=250 single=250',
+        '2027-07-01 2027-10-31 USD twin=450 single=675',
+        '2027-11-01 2027-11-30 USD twin=320 single=320',
+        '2027-12-01 2027-12-31 USD twin=340 single=510',
+      ],
+    },
+  },
+  {
+    name: 'months with their year end on their last day',
+    sheets: one(`
+Tuli Camp USD pppns nett, international, taxes included
+ | Jan - Mar 2027 | Apr - Jun 2027 | Jul - Oct 2027 | Nov - Dec 2027
+Tent | 300 | 250 | 450 | 320`),
+    figures: 4,
+    rates: {
+      'Tuli Camp / Tent': [
+        '2027-01-01 2027-03-31 USD twin=300',
+        '2027-04-01 2027-06-30 USD twin=250',
+        '2027-07-01 2027-10-31 USD twin=450',
+        '2027-11-01 2027-12-31 USD twin=320',
+      ],
+    },
+  },
+  {
+    name: 'prices below a heading such as Unit are no numbers of units',
+    sheets: one(`
+Reed Cottages 2027 ZAR nett international VAT included
+Season | Dates | Unit | Sleeps
+Low | 1 Jan – 31 May 2027 | 4500 | 4
+High | 1 Jun – 31 Dec 2027 | 6000 | 4`),
+    answers: { 'per Reed Cottages|': 'unit' },
+    figures: 2,
+    rates: {
+      'Reed Cottages / ': [
+        '2027-01-01 2027-05-31 ZAR group=4500',
+        '2027-06-01 2027-12-31 ZAR group=6000',
+      ],
+    },
+  },
+  {
+    name: 'the year of the title, where a season ends in the next',
+    sheets: one(`
+Zambezi Sands – 2027 STO, USD, per person per night sharing, VAT and bed levy included, international
+ | Low: 6 Jan – 31 Mar | Shoulder: 1 Apr – 30 Jun; 1 Nov – 15 Dec | High: 1 Jul – 31 Oct; 16 Dec – 5 Jan 2028
+River Suite | 520 | 640 | 890
+Family Suite | 560 | 690 | 960`),
+    figures: 6,
+    rates: {
+      'Zambezi Sands / River Suite': [
+        '2027-01-06 2027-03-31 USD twin=520',
+        '2027-04-01 2027-06-30 USD twin=640',
+        '2027-07-01 2027-10-31 USD twin=890',
+        '2027-11-01 2027-12-15 USD twin=640',
+        '2027-12-16 2028-01-05 USD twin=890',
+      ],
+      'Zambezi Sands / Family Suite': [
+        '2027-01-06 2027-03-31 USD twin=560',
+        '2027-04-01 2027-06-30 USD twin=690',
+        '2027-07-01 2027-10-31 USD twin=960',
+        '2027-11-01 2027-12-15 USD twin=690',
+        '2027-12-16 2028-01-05 USD twin=960',
+      ],
+    },
+  },
+]

@@ -21,6 +21,7 @@ export function taskView(task: TaskRecord, names: TaskNames): Task {
     itineraryName: trip ? trip.name : undefined,
     clientName: client ? client.name : trip ? trip.clientName : undefined,
     createdBy: createdBy.name,
+    createdById: createdBy.id,
     done: done && { at: done.at, by: done.by.name },
   }
 }

@@ -25,6 +25,8 @@ const task = z.object({
   itineraryName: z.optional(z.string()),
   clientName: z.optional(z.string()),
   createdBy: z.string(),
+  /** They and lead agents may delete it. */
+  createdById: z.string(),
   createdAt: z.iso.datetime(),
   done: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
 })

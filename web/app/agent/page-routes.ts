@@ -42,10 +42,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/dashboard',
     title: 'Dashboard',
     needs: 'showDashboardNavLink',
-    Page: lazyPage(
-      () => import('../../features/dashboard/components/DashboardScreen'),
-      'DashboardScreen',
-    ),
+    Page: lazyPage(() => import('../../pages/dashboard/DashboardPage'), 'DashboardPage'),
   },
   {
     path: '/notifications',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { accountZone } from '../../lib/time/today-here'
 import type { TripParts } from '../../trip/page/trip-slots'
 import { pricingInputOf } from '../../trip/price/pricing-context'
 import { LazyClientDialog } from './LazyClientDialog'
@@ -28,6 +29,7 @@ const DocumentsCard = lazyPage(
   () => import('../../features/trip-documents/components/DocumentsCard'),
   'DocumentsCard',
 )
+const TasksCard = lazyPage(() => import('../../features/tasks/components/TasksCard'), 'TasksCard')
 const ShareLinksDialog = lazyPage(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
@@ -72,6 +74,14 @@ export const tripParts: TripParts = {
     <Suspense>
       <ShareLinksDialog of={{ itineraryId: trip.id }} name={trip.name} onClose={onClose} />
     </Suspense>
+  ),
+  tasksCard: ({ trip }) => (
+    <TasksCard
+      title="Tasks"
+      scope={{ itineraryId: trip.id }}
+      timeZone={accountZone()}
+      emptyText="Nothing to do for this trip."
+    />
   ),
   documentsCard: ({ trip }) => <DocumentsCard owner={trip.id} client={trip.clientData?.name} />,
   travelersCard: ({ trip }) => (

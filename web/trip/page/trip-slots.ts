@@ -44,6 +44,8 @@ export interface TripParts {
   readonly inclusionsCard: (given: { readonly journey: readonly JourneyItem[] }) => ReactNode
   /** Links by which guests see the trip. */
   readonly shareDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
+  /** What is to be done about the trip. */
+  readonly tasksCard: (given: { readonly trip: Trip }) => ReactNode
   readonly documentsCard: (given: { readonly trip: Trip }) => ReactNode
   /** Passports, food, health and flights of everybody of the party. */
   readonly travelersCard: (given: { readonly trip: Trip }) => ReactNode

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { timeInZone } from '#shared/dates/zoned-time'
 import { longDate } from '#shared/format/dates'
@@ -24,11 +24,16 @@ import { MarginCard } from './MarginCard'
 import { PipelineStrip } from './PipelineStrip'
 import { ChaseCard, DueCard, HoldsCard } from './WorkCards'
 
+interface DashboardScreenProps {
+  /** What is to be done today: a part of another feature. */
+  readonly todayCard: (given: { readonly whose: Whose; readonly timeZone: string }) => ReactNode
+}
+
 /**
  * The business today: what to do now, what is coming, and what it earns. Every figure leads to its
  * list.
  */
-export function DashboardScreen() {
+export function DashboardScreen({ todayCard }: DashboardScreenProps) {
   const { user, may } = useSession()
   const timeZone = user.timeZone || accountZone()
   const [chosen, setWhose] = useState<Whose>('agency')
@@ -42,7 +47,9 @@ export function DashboardScreen() {
         whose={may('admin') ? whose : undefined}
         onWhose={setWhose}
       />
-      {data !== undefined && <Cards data={data} whose={whose} />}
+      {data !== undefined && (
+        <Cards data={data} whose={whose} today={todayCard({ whose, timeZone })} />
+      )}
       {data === undefined && isError && (
         <ErrorState title="The dashboard couldn’t be loaded" error={error} onRetry={refetch} />
       )}
@@ -105,18 +112,27 @@ function Head({ data, timeZone, whose, onWhose }: HeadProps) {
   )
 }
 
-function Cards({ data, whose }: { readonly data: Dashboard; readonly whose: Whose }) {
+interface CardsProps {
+  readonly data: Dashboard
+  readonly whose: Whose
+  readonly today: ReactNode
+}
+
+function Cards({ data, whose, today }: CardsProps) {
   const convert = useConverter()
   return (
     <>
       <PipelineStrip data={data} whose={whose} convert={convert} />
-      <Box sx={looks.row('repeat(3, minmax(0, 1fr))')}>
+      <Box sx={looks.row('minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr)')}>
+        {today}
         <ChaseCard data={data} whose={whose} />
         <HoldsCard data={data} whose={whose} />
-        <DueCard data={data} whose={whose} convert={convert} />
       </Box>
-      <Box sx={looks.row('minmax(0, 1.25fr) minmax(0, 1fr) minmax(0, 0.72fr)')}>
+      <Box sx={looks.row('minmax(0, 1fr) minmax(0, 1.25fr)')}>
+        <DueCard data={data} whose={whose} convert={convert} />
         <DeparturesCard data={data} whose={whose} />
+      </Box>
+      <Box sx={looks.row('minmax(0, 1.25fr) minmax(0, 0.72fr)')}>
         <MarginCard data={data} whose={whose} convert={convert} />
         <ExposureCard data={data} whose={whose} convert={convert} />
       </Box>
@@ -129,7 +145,7 @@ const Waiting = () => (
   <>
     <Bone height={106} radius={12} />
     <Box sx={looks.row('repeat(3, minmax(0, 1fr))')}>
-      {['chase', 'holds', 'due'].map((card) => (
+      {['today', 'chase', 'holds'].map((card) => (
         <Bone key={card} height={360} radius={12} />
       ))}
     </Box>

@@ -146,6 +146,7 @@ function Middle() {
       <WhenSeen height={Math.min(484, 96 + 96 * (problems.length + advice.length))}>
         <ProblemsCard />
       </WhenSeen>
+      <WhenSeen height={120}>{parts.tasksCard({ trip })}</WhenSeen>
       <WhenSeen height={120}>
         <PaymentsCard />
       </WhenSeen>

@@ -32,6 +32,7 @@ const slots = {
     exposureCard: nothing,
     inclusionsCard: nothing,
     documentsCard: nothing,
+    tasksCard: nothing,
     shareDialog: nothing,
     travelersCard: nothing,
     messagesCard: nothing,

@@ -80,6 +80,7 @@ export function DetailsView() {
             {parts.messagesCard({ trip, onAssignClient: changeClient })}
           </WhenSeen>
           <WhenSeen height={180}>{parts.travelersCard({ trip })}</WhenSeen>
+          <WhenSeen height={120}>{parts.tasksCard({ trip })}</WhenSeen>
           <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
         </Box>
       </Box>

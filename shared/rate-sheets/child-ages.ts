@@ -1,5 +1,4 @@
 import type { Ask } from './asking'
-import { addressOf } from './cells'
 import { groupBy } from './group-by'
 import { askOneAdult } from './policies'
 import type { ReadFigure } from './resolve-figures'
@@ -13,7 +12,7 @@ interface About {
 }
 
 /**
- * Lines for several ages, each with its band. Of lines that say no age, or share some, the one that
+ * Lines with ages, each with its band. Of several lines that say no age, or share some, the one that
  * counts. Lines beside one adult are bands of the second bed, those beside two of who shares.
  */
 export function chooseChildLine(others: readonly ReadFigure[], about: About): ChosenLines {
@@ -71,24 +70,17 @@ function chooseAges(
   if (only === undefined) return { others, opens: [] }
   const ages = only[1][0]?.raw.ages
   const hasInfants = others.some(({ kind }) => kind === 'infant')
-  if (lines.length === 1 && (ages === undefined || ages.from <= 2))
+  const isForAll = ages === undefined || (ages.from <= 2 && ages.to >= 17)
+  if (lines.length === 1 && isForAll)
     return { others: [...others, ...(hasInfants ? [] : infantsUnder(only[1]))], opens: [] }
-  if (
-    lines.length > 1 &&
-    areBands(
-      lines.map(([, line]) => line[0]?.raw.ages),
-      hasInfants,
-    )
-  )
-    return { others: others.map(withBand), opens: [] }
+  const allAges = lines.map(([, line]) => line[0]?.raw.ages)
+  if (lines.length === 1 || areBands(allAges, hasInfants))
+    return { others: others.map((one) => withBand(one, hasInfants)), opens: [] }
   const question = `ages ${id} ${lines.map(([key]) => key).join('|')}`
   const answer = ask({
     id: question,
     title: `${name}: which rate do children pay?`,
-    why:
-      lines.length > 1
-        ? 'The sheet has several, but their ages overlap or aren’t given.'
-        : `${addressOf(only[1][0]?.place ?? { row: 0, column: 0 })} is for some ages only; the sheet doesn’t say what younger children pay.`,
+    why: 'The sheet has several, but their ages overlap or aren’t given.',
     places: lines.flatMap(([, line]) => line.slice(0, 1).map(({ place }) => place)),
     options: [
       ...lines.map(([key, line]) => ({
@@ -121,8 +113,13 @@ export function areBands(all: readonly (Ages | undefined)[], hasInfants: boolean
   )
 }
 
-const withBand = (one: ReadFigure): ReadFigure =>
-  one.kind === 'child' && one.raw.ages ? { ...one, band: one.raw.ages } : one
+/** A line with its ages; those of infants are theirs where a line of their own has them. */
+function withBand(one: ReadFigure, hasInfants: boolean): ReadFigure {
+  const { kind, raw } = one
+  if (kind !== 'child' || raw.ages === undefined) return one
+  const from = hasInfants && raw.ages.to >= 2 ? Math.max(2, raw.ages.from) : raw.ages.from
+  return { ...one, band: { ...raw.ages, from } }
+}
 
 const ageKey = ({ ages, label }: ReadFigure['raw']): string =>
   ages === undefined ? label : `${ages.from}-${ages.to}`

@@ -108,7 +108,7 @@ export function askInfants(about: About): Policy | 'as children' | null {
   }
 }
 
-/** What children of the ages pay whom notes leave out; empty where they stay without a rate. */
+/** What children of the ages pay whom notes or lines leave out; empty where they stay without a rate. */
 export function askOtherAges(
   ages: string,
   { places, ask }: Pick<About, 'places' | 'ask'>,
@@ -116,7 +116,7 @@ export function askOtherAges(
   const answer = ask({
     id: `other ages ${ages}`,
     title: `What do children of ${ages} pay?`,
-    why: 'The notes speak of others. Type the percent of the sharing rate.',
+    why: 'The sheet speaks of others. Type the percent of the sharing rate.',
     places,
     input: 'percent',
     options: [

@@ -24,9 +24,26 @@ export function withChildNotes(room: ReadRoom, terms: Terms): ReadRoom {
       ...room,
       seasons: room.seasons.map((one) => ({ ...one, asks: [...one.asks, ...childOpens] })),
     }
-  if (children.length === 0) return room
+  if (children.length === 0)
+    return { ...room, seasons: room.seasons.map((season) => withOtherAges(season, terms)) }
   return { ...room, seasons: room.seasons.map((season) => withChildren(season, children, terms)) }
 }
+
+/** A season whose lines are for children of some ages, with what others from 2 to 17 pay. */
+function withOtherAges(season: ReadSeason, { ask }: Terms): ReadSeason {
+  const children = season.figures.filter(({ kind, band }) => kind === 'child' && !isInBed(band))
+  const gaps = children.every(({ band }) => band !== undefined) ? gapsIn(children) : ''
+  if (children.length === 0 || gaps === '') return season
+  const places = children.slice(0, 1).map(({ place }) => place)
+  const others = askOtherAges(gaps, { places, ask })
+  return {
+    ...season,
+    policies: [...season.policies, ...(others ?? [])],
+    asks: others === null ? [...season.asks, `other ages ${gaps}`] : season.asks,
+  }
+}
+
+const isInBed = (band: Policy['band']): boolean => band?.bed === 'own bed'
 
 function withChildren(season: ReadSeason, children: readonly Policy[], { ask }: Terms): ReadSeason {
   const { figures } = season
@@ -70,12 +87,11 @@ function settleBeds(children: readonly Policy[], ask: Terms['ask']): readonly Po
   )
 }
 
-/** Ages from 2 to 17 that no note has, as `2–5 and 12–17`. */
-function gapsIn(children: readonly Policy[]): string {
+/** Ages from 2 to 17 that no note or line has, as `2–5 and 12–17`. */
+function gapsIn(children: readonly Pick<Policy, 'band'>[]): string {
   const isMissing = (age: number) =>
     !children.some(
-      ({ band }) =>
-        band !== undefined && band.bed !== 'own bed' && band.from <= age && age <= band.to,
+      ({ band }) => band !== undefined && !isInBed(band) && band.from <= age && age <= band.to,
     )
   const ages = Array.from({ length: 16 }, (_none, at) => at + 2).filter(isMissing)
   const starts = ages.filter((age) => !ages.includes(age - 1))

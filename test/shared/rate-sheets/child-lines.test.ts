@@ -18,7 +18,11 @@ const readLines = (...lines: string[]) => {
     ].join('\n'),
   )
   const today = calendarDate('2026-11-23')
-  return readBook(sheets, { name: 'sheet', today, answers: { infant: 'free' } })
+  return readBook(sheets, {
+    name: 'sheet',
+    today,
+    answers: { infant: 'free', 'other ages 13–17': 'leave' },
+  })
 }
 
 test('each line of children is a band of its ages, traced to its cell, and pricing reads it', () => {
@@ -37,6 +41,23 @@ test('each line of children is a band of its ages, traced to its cell, and prici
       ['Each adult above two', '600.00', 'B7'],
     ],
   )
+})
+
+test('one line for some ages leaves the others to a person, and infants to their own line', () => {
+  const under12 = readLines('Child under 12 | 350')
+  const open = under12.questions.filter(({ answer }) => answer === undefined)
+  expect(open.map(({ title }) => title)).toEqual(['What do children of 12–17 pay?'])
+  const [room] = under12.rooms
+  if (room === undefined) throw new Error('no room was read')
+  expect(rateRowsOf(room, under12)).toEqual([])
+  const everybody = readLines('Child 2 – 17 | 350')
+  expect(everybody.rooms.flatMap((one) => rateRowsOf(one, everybody))).toMatchObject([
+    { childRate: '350.00', infantRate: '0.00' },
+  ])
+  const lines = readLines('Child 0 – 12 | 350', 'Infants | 50')
+  expect(lines.rooms.flatMap((one) => rateRowsOf(one, lines))).toMatchObject([
+    { childBands: '2-12 350.00', infantRate: '50.00' },
+  ])
 })
 
 test('lines that share an age are asked about', () => {

@@ -14,8 +14,8 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
   const answers = {
     ...usual,
     [open[0]?.id ?? '']: 'shoulder 11-01–11-30',
-    [open[1]?.id ?? '']: '6-12',
     [open[2]?.id ?? '']: 'named',
+    'other ages 2–5 and 13–17': 'adult',
     'sense KWARA CAMP, Child 6 – 12 in family tent 70': 'of',
   }
 
@@ -36,8 +36,9 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
           { row: 3, column: 6 },
         ],
       },
-      { title: 'KWARA CAMP, Family tent: which rate do children pay?' },
+      { title: 'KWARA CAMP, Child 6 – 12 in family tent: what does 70% mean?' },
       { title: 'Stay 4, pay 3: is that all it says?', places: [{ row: 14, column: 0 }] },
+      { title: 'What do children of 2–5 and 13–17 pay?', places: [{ row: 8, column: 2 }] },
     ])
   })
 
@@ -68,7 +69,8 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
       perPerson: true,
       twinRate: '1014.00',
       singleRate: '1318.20',
-      childRate: '507.00',
+      childRate: '1014.00',
+      childBands: '6-12 507.00',
       infantRate: '0.00',
     })
     expect(

@@ -219,7 +219,7 @@ Children 6 – 11 at Jackalberry Camp pay 50%`,
     unread: ['Children 6 – 12', '12 years and over', 'Children 6 – 11 at'],
     rates: {
       'Thornybush Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=3000'],
-      'Jackalberry Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=5000 child=2000'],
+      'Jackalberry Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=5000 2-11=2000'],
     },
   },
   {

@@ -48,9 +48,9 @@ Easter supplement: 12.5% on all rates 26 Mar – 29 Mar`),
     figures: 2,
     rates: {
       'Ntaba Lodge / Suite': [
-        '2027-03-01 2027-03-25 USD twin=233.1 child=116.55 rack.twin=333 rack.child=166.5',
-        '2027-03-26 2027-03-29 USD twin=262.24 child=131.12 rack.twin=374.63 rack.child=187.32',
-        '2027-03-30 2027-11-30 USD twin=233.1 child=116.55 rack.twin=333 rack.child=166.5',
+        '2027-03-01 2027-03-25 USD twin=233.1 2-11=116.55 rack.twin=333 rack.2-11=166.5',
+        '2027-03-26 2027-03-29 USD twin=262.24 2-11=131.12 rack.twin=374.63 rack.2-11=187.32',
+        '2027-03-30 2027-11-30 USD twin=233.1 2-11=116.55 rack.twin=333 rack.2-11=166.5',
       ],
     },
   },
@@ -102,7 +102,7 @@ Suite | 900 | R 12 000 | R 15 000 | R 6 000`),
     unread: ['Kuru Kuru Camp, Tent, Tent', 'Kuru Kuru Camp, Suite, Suite'],
     rates: {
       'Kuru Kuru Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=9000'],
-      'Kuru Kuru Camp / Suite': ['2027-01-01 2027-12-31 ZAR twin=12000 single=15000 child=6000'],
+      'Kuru Kuru Camp / Suite': ['2027-01-01 2027-12-31 ZAR twin=12000 single=15000 2-12=6000'],
     },
   },
   {

@@ -150,7 +150,7 @@ Tent | 800
 Child 2 – 12 | 0.5`),
     answers: { 'share Tau Camp, Child 2 – 12': 'share' },
     figures: 1,
-    rates: { 'Tau Camp / Tent': ['2027-01-01 2027-12-31 USD twin=800 child=400'] },
+    rates: { 'Tau Camp / Tent': ['2027-01-01 2027-12-31 USD twin=800 2-12=400'] },
   },
   {
     name: 'dashes and n/a are no free child and no free night',

@@ -161,7 +161,7 @@ Vic Falls Hotel, nett 2027, USD per person sharing, incl. tax, international
 Deluxe Room | 200
 Children 2 – 12 | 30% discount`),
     figures: 2,
-    rates: { 'Vic Falls Hotel / Deluxe Room': ['2027-01-01 2027-12-31 USD twin=200 child=140'] },
+    rates: { 'Vic Falls Hotel / Deluxe Room': ['2027-01-01 2027-12-31 USD twin=200 2-12=140'] },
   },
   {
     name: 'extra adults have a rate, guides and levies are listed',

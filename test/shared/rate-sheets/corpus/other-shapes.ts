@@ -13,9 +13,9 @@ High | 1 Jul – 31 Dec | 1 250 | 1 800 | 625`),
     figures: 9,
     rates: {
       'Selinda Camp / ': [
-        '2027-01-01 2027-03-31 USD twin=600 single=720 child=300',
-        '2027-04-01 2027-06-30 USD twin=850 single=1100 child=425',
-        '2027-07-01 2027-12-31 USD twin=1250 single=1800 child=625',
+        '2027-01-01 2027-03-31 USD twin=600 single=720 2-11=300',
+        '2027-04-01 2027-06-30 USD twin=850 single=1100 2-11=425',
+        '2027-07-01 2027-12-31 USD twin=1250 single=1800 2-11=625',
       ],
     },
   },
@@ -49,10 +49,10 @@ Honeymoon Suite | 4 650 | 6 045 | 2 325`),
     figures: 6,
     rates: {
       'Rhino Ridge Lodge / Safari Room': [
-        '2027-03-01 2028-02-28 ZAR twin=3950 single=5135 child=1975',
+        '2027-03-01 2028-02-28 ZAR twin=3950 single=5135 2-12=1975',
       ],
       'Rhino Ridge Lodge / Honeymoon Suite': [
-        '2027-03-01 2028-02-28 ZAR twin=4650 single=6045 child=2325',
+        '2027-03-01 2028-02-28 ZAR twin=4650 single=6045 2-12=2325',
       ],
     },
   },
@@ -83,9 +83,9 @@ Single supplement | 100 | 200 | 100`),
     figures: 15,
     rates: {
       'Hwange Plains Camp / LUXURY TENT': [
-        '2027-01-08 2027-05-31 USD twin=450 single=450 child=225 infant=225',
-        '2027-06-01 2027-10-31 USD twin=690 single=950 child=345 infant=345',
-        '2027-11-01 2028-01-07 USD twin=450 single=450 child=225 infant=225',
+        '2027-01-08 2027-05-31 USD twin=450 single=450 0-12=225',
+        '2027-06-01 2027-10-31 USD twin=690 single=950 0-12=345',
+        '2027-11-01 2028-01-07 USD twin=450 single=450 0-12=225',
       ],
       'Hwange Plains Camp / FAMILY TENT': [
         '2027-01-08 2027-05-31 USD twin=480 single=580',

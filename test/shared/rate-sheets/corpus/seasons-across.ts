@@ -163,8 +163,8 @@ Infants | free | free`),
     figures: 6,
     rates: {
       'Linyanti Bush Camp / Tent': [
-        '2027-01-01 2027-05-31 USD twin=650 child=325 infant=0',
-        '2027-06-01 2027-12-31 USD twin=1100 child=550 infant=0',
+        '2027-01-01 2027-05-31 USD twin=650 2-12=325 infant=0',
+        '2027-06-01 2027-12-31 USD twin=1100 2-12=550 infant=0',
       ],
     },
   },

@@ -44,4 +44,7 @@ export const usualAnswers: Readonly<Record<string, string>> = {
   child: 'adult',
   infant: 'free',
   'one adult': 'same',
+  'other ages 12–17': 'leave',
+  'other ages 13–17': 'leave',
+  'other ages 15–17': 'leave',
 }

@@ -13,10 +13,10 @@ Peak | 15 June - 31 October | 890 | 280 | 445`),
     figures: 9,
     rates: {
       'Serian Camp / ': [
-        '2027-01-06 2027-03-31 USD twin=576 single=720 child=288 rack.twin=720 rack.single=900 rack.child=360',
-        '2027-04-01 2027-05-31 USD twin=448 single=448 child=224 rack.twin=560 rack.single=560 rack.child=280',
-        '2027-06-01 2027-06-14 USD twin=576 single=720 child=288 rack.twin=720 rack.single=900 rack.child=360',
-        '2027-06-15 2027-10-31 USD twin=712 single=936 child=356 rack.twin=890 rack.single=1170 rack.child=445',
+        '2027-01-06 2027-03-31 USD twin=576 single=720 2-14=288 rack.twin=720 rack.single=900 rack.2-14=360',
+        '2027-04-01 2027-05-31 USD twin=448 single=448 2-14=224 rack.twin=560 rack.single=560 rack.2-14=280',
+        '2027-06-01 2027-06-14 USD twin=576 single=720 2-14=288 rack.twin=720 rack.single=900 rack.2-14=360',
+        '2027-06-15 2027-10-31 USD twin=712 single=936 2-14=356 rack.twin=890 rack.single=1170 rack.2-14=445',
       ],
     },
   },
@@ -71,7 +71,7 @@ Tent | 400
 Child under 12 | 50%
 Infant under 2 | FOC`),
     figures: 3,
-    rates: { 'Camp Hwange / Tent': ['2027-01-01 2027-12-31 USD twin=400 child=200 infant=0'] },
+    rates: { 'Camp Hwange / Tent': ['2027-01-01 2027-12-31 USD twin=400 2-11=200 infant=0'] },
   },
   {
     name: 'units by their size, each for itself',

@@ -43,7 +43,7 @@ test('next year’s sheet of a supplier asks nothing that this year’s was answ
     from: '2028-01-01',
     to: '2028-05-31',
     twinRate: '725.00',
-    childRate: '217.50',
+    childBands: '2-12 217.50',
   })
 })
 

@@ -76,6 +76,7 @@ const kinds = {
   presentations: ['AGENCY#*#PRESENTATIONS'],
   portalNews: ['AGENCY#*#PORTALNEWS'],
   shareLinks: ['AGENCY#*#SHARELINK#*', 'AGENCY#*#SHARELINKSOF#*'],
+  calendarFeeds: ['AGENCY#*#CALENDARFEEDS'],
   terms: ['AGENCY#*#TERMS'],
   replies: ['AGENCY#*#REPLY#*'],
 } as const satisfies Record<string, readonly string[]>

@@ -9,7 +9,10 @@ export const recordsOfDomains: Readonly<Record<string, Records>> = {
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
   'api-keys': { reads: ['apiKeys'], writes: ['apiKeys', 'sessions'] },
   audit: { reads: ['audit', 'trips', 'clients'], writes: [] },
-  calendar: { reads: ['trips', 'payments', 'lists'], writes: [] },
+  calendar: {
+    reads: ['trips', 'payments', 'lists', 'calendarFeeds'],
+    writes: ['calendarFeeds'],
+  },
   'client-import': importing,
   'client-merges': merging,
   'client-privacy': {

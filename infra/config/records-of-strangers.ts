@@ -33,6 +33,13 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
     reads: ['shareLinks', 'terms', 'attempts', 'configuration', ...ofShownTrips],
     writes: ['shareLinks', 'attempts', 'audit'],
   },
+  showCalendarFeed: {
+    reads: [
+      ...(['calendarFeeds', 'attempts', 'configuration'] as const),
+      ...(['trips', 'payments', 'lists'] as const),
+    ],
+    writes: ['attempts'],
+  },
   openSharedLightbox: lightbox,
   commentOnLightbox: lightbox,
   openReply: { reads: ['replies', 'trips', 'attempts', 'configuration'], writes: ['attempts'] },

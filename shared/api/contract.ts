@@ -134,6 +134,7 @@ export interface RouteSpec {
   readonly contentType?:
     | 'text/html; charset=utf-8'
     | 'text/csv; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
     | 'image/svg+xml'
     | 'image/jpeg'
     | 'application/pdf'

@@ -5,7 +5,11 @@ import type { Route } from '#shared/api/contract'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { createCalendarFeed } from '../../functions/calendar/routes/create-calendar-feed'
+import { getCalendarFeed } from '../../functions/calendar/routes/get-calendar-feed'
 import { listCalendarEntries } from '../../functions/calendar/routes/list-calendar-entries'
+import { removeCalendarFeed } from '../../functions/calendar/routes/remove-calendar-feed'
+import { showCalendarFeed } from '../../functions/calendar/routes/show-calendar-feed'
 import { clientListMakers } from '../../functions/clients/client-list'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
 import { clientRecord } from '../../functions/data/clients/client-records'
@@ -17,6 +21,8 @@ import { sandboxStore } from '../../functions/data/payments/payment-sandbox-stor
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
+import { attemptStore } from '../../functions/data/people/attempt-store'
+import { calendarFeedStore } from '../../functions/data/people/calendar-feed-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
@@ -79,6 +85,10 @@ const useCases = {
   'POST /api/Itineraries/{id}/markAsPaid': markAsPaid,
   'GET /api/Dashboard': getDashboard,
   'GET /api/Calendar': listCalendarEntries,
+  'GET /api/calendar-feeds/{token}': showCalendarFeed,
+  'GET /api/calendar-feed': getCalendarFeed,
+  'POST /api/calendar-feed': createCalendarFeed,
+  'DELETE /api/calendar-feed': removeCalendarFeed,
   'GET /api/Payments': listPayments,
   'GET /api/Payments/count': countPayments,
   'GET /api/Payments/csv': getPaymentsCsv,
@@ -184,6 +194,7 @@ export function paymentWorld(
     ReminderDeps &
     DepsOf<typeof getNotices> &
     DepsOf<typeof getDashboard> &
+    DepsOf<typeof showCalendarFeed> &
     DepsOf<typeof payByLink> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
@@ -202,6 +213,8 @@ export function paymentWorld(
     webAddress: 'https://app.example',
     holds: endingHolds(table),
     marks: noticeMarks(table),
+    feeds: calendarFeedStore(table),
+    attempts: attemptStore(table),
     strays: strayRefundList(table),
     tasks: paymentTasks(table),
     portals: tripPortalStore(table),

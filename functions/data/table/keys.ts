@@ -538,6 +538,10 @@ export const shareLinkKey = (agency: AgencyId, hash: string) =>
   key(`AGENCY#${agency}#SHARELINK#${hash}`, 'SHARELINK')
 export const shareLinksOf = (agency: AgencyId, itinerary: ItineraryId) =>
   `AGENCY#${agency}#SHARELINKSOF#${itinerary}`
+/** Calendar feeds of an agency’s agents, each by the hash of its secret. */
+export const calendarFeeds = (agency: AgencyId) => `AGENCY#${agency}#CALENDARFEEDS`
+export const calendarFeedKey = (agency: AgencyId, hash: string) =>
+  key(calendarFeeds(agency), `FEED#${hash}`)
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */
 export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`

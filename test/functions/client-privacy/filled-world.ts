@@ -574,6 +574,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   libraryFileKey: ofNobody,
   librarySearchesKey: ofNobody,
   libraryLabelsKey: ofNobody,
+  calendarFeedKey: ofNobody,
   lightboxKey: ofNobody,
   lightboxLinkKey: ofNobody,
   lightboxWordKey: ofNobody,

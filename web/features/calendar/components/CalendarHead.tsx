@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
-import { useShortcuts } from '../../../components/shortcuts/shortcut-store'
 import { type CalendarView, stepDay, viewTitle } from '../model/calendar-view'
+import { useCalendarKeys } from '../state/use-calendar-keys'
 import { page } from './calendar-looks'
+import { FeedButton } from './FeedButton'
 import { KindChips } from './KindChips'
 
 interface CalendarHeadProps {
@@ -21,7 +21,7 @@ interface CalendarHeadProps {
 
 /** Which month or week, by month or by week, whose trips, and which kinds. */
 export function CalendarHead({ view, today, entries, isLead, onChange }: CalendarHeadProps) {
-  useKeys(view, today, onChange)
+  useCalendarKeys(view, today, onChange)
   return (
     <>
       <Box component="header" sx={page.head}>
@@ -51,6 +51,7 @@ export function CalendarHead({ view, today, entries, isLead, onChange }: Calenda
           ]}
           onChange={(span) => onChange({ span })}
         />
+        <FeedButton />
       </Box>
       <Box sx={page.bar}>
         <Box sx={inRow(0.4)}>
@@ -73,30 +74,4 @@ export function CalendarHead({ view, today, entries, isLead, onChange }: Calenda
       </Box>
     </>
   )
-}
-
-function useKeys(
-  view: CalendarView,
-  today: CalendarDate,
-  onChange: CalendarHeadProps['onChange'],
-): void {
-  const { span, day } = view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is named by its span and day
-  const keys = useMemo(() => {
-    const key = (name: string, label: string, run?: () => void) => ({
-      keys: name,
-      label,
-      group: 'Calendar',
-      run,
-    })
-    return [
-      key('t', 'Today', () => onChange({ day: today })),
-      key('p', `Previous ${span}`, () => onChange({ day: stepDay(view, -1) })),
-      key('n', `Next ${span}`, () => onChange({ day: stepDay(view, 1) })),
-      key('m', 'By month', () => onChange({ span: 'month' })),
-      key('w', 'By week', () => onChange({ span: 'week' })),
-      key('← → ↑ ↓', 'Move between days'),
-    ]
-  }, [span, day, today])
-  useShortcuts(keys)
 }

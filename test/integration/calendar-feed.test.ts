@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOf } from '../../functions/data/table/secret-token'
+import type { Table } from '../../functions/data/table/table-access'
+import { bookablePayments } from '../support/bookable-payments'
+import { onHold } from '../support/booking-world'
+import { engines, startTestTable } from '../support/engines'
+import { type Caller, type PaymentWorld, refusal } from '../support/payment-world'
+import { quietLog } from '../support/store-kinds'
+
+describe.each(engines)('a calendar feed, on $name', (engine) => {
+  let world: PaymentWorld
+  let table: Table
+  beforeAll(() => void quietLog())
+  beforeEach(async () => {
+    const started = await startTestTable(engine)
+    table = started.table
+    world = await bookablePayments(table)
+    return () => started.stop()
+  })
+
+  const create = async (who: Caller) => {
+    const { status, body, text } = await world.call(who, 'POST /api/calendar-feed')
+    if (status !== 200) throw new Error(text)
+    return (body as { address: string }).address.split('/').at(-1) ?? ''
+  }
+  const open = (token: string) =>
+    world.call('stranger', 'GET /api/calendar-feeds/{token}', { params: { token } })
+  const state = async (who: Caller) => (await world.call(who, 'GET /api/calendar-feed')).body
+
+  test('tells the days of the agent’s own trips, and of their clients no name', async () => {
+    const { id } = await world.aTrip({ isAsked: false })
+    await onHold(world.trips, ['HELD', '2027-07-01', '2027-07-03'])
+    const { status, text, headers } = await open(await create('naledi'))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=900',
+    })
+    const lines = text.split('\r\n')
+    expect(lines).toContain(`UID:departure-${id}@tembea`)
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270701')
+    expect(text).toMatch(/SUMMARY:Departure: .+\r\n/)
+    expect(text).toMatch(/SUMMARY:Hold ends \d\d:\d\d camp time: /)
+    expect(text).not.toMatch(/Eleanor|Hartley|cli_eleanor/)
+    expect((await open(await create('kagiso'))).text).not.toContain('VEVENT')
+  })
+
+  test('is kept as a hash, and opens nothing once it is withdrawn or made anew', async () => {
+    expect(await state('naledi')).toEqual({ createdAt: null })
+    const first = await create('naledi')
+    const items = await table.all({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#CALENDARFEEDS' },
+    })
+    const secret = first.split('.')[1] ?? ''
+    expect(JSON.stringify(items)).toContain(hashOf(secret))
+    expect(JSON.stringify(items)).not.toContain(secret)
+    const second = await create('naledi')
+    const colleague = await create('thabo')
+    expect(refusal(await open(first))).toMatchObject({ status: 404 })
+    expect(await open(second)).toMatchObject({ status: 200 })
+    expect(await state('naledi')).toEqual({ createdAt: expect.any(String) })
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await world.call('naledi', 'DELETE /api/calendar-feed')
+      expect([status, body]).toEqual([200, { createdAt: null }])
+    }
+    expect(refusal(await open(second))).toMatchObject({ status: 404 })
+    expect(await open(colleague)).toMatchObject({ status: 200 })
+  })
+
+  test('stops those who try addresses, and counts none that works', async () => {
+    const token = await create('naledi')
+    for (let time = 0; time < 29; time++)
+      expect((await open(`agy_marula.wrong${time}`)).status).toBe(404)
+    for (let time = 0; time < 3; time++) expect((await open(token)).status).toBe(200)
+    expect((await open('nonsense')).status).toBe(404)
+    expect((await open('nonsense')).status).toBe(429)
+    expect((await open(token)).status).toBe(429)
+  })
+})

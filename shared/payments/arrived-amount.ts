@@ -47,6 +47,27 @@ export function paymentsAfterArrival(
   })
 }
 
+/**
+ * The payments of a trip when one of which only a part had arrived was paid with more all the same:
+ * an earlier charge, heard of later, counts. What is still asked for as its rest, or was written
+ * off, is less by that.
+ * @param more - what came in above the part, minor units
+ */
+export function paymentsAfterMore(
+  payments: readonly Payment[],
+  { paymentId, more }: { readonly paymentId: Payment['paymentId']; readonly more: number },
+  withAmount: MadeBy['withAmount'],
+): Payment[] {
+  let left = more
+  return payments.flatMap((one) => {
+    const isOpen = one.status === 'Pending' || one.status === 'Error'
+    if (one.restOf !== paymentId || !isOpen || left <= 0) return [one]
+    const part = Math.min(left, one.amount)
+    left -= part
+    return part === one.amount ? [] : [withAmount(one, one.amount - part)]
+  })
+}
+
 /** Whether what is too much of one payment counts towards another. */
 const isNextOf = (other: Payment, payment: Payment): boolean =>
   other.paymentId !== payment.paymentId &&

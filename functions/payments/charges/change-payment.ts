@@ -36,6 +36,7 @@ import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
 import { paymentDifferences } from '../requests/payment-differences'
+import { withoutPaidRests } from './paid-rests'
 import {
   type MoneyBack,
   noteAudit,
@@ -172,9 +173,11 @@ async function saveTrip(
 ) {
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
-  const payments = (decision.payments ?? stored.record.payments).map((one) =>
+  const settledPayments = (decision.payments ?? stored.record.payments).map((one) =>
     one.paymentId === settled?.paymentId ? { ...settled, writtenOff: one.writtenOff } : one,
   )
+  const settling = { payments: settledPayments, payment, settled }
+  const payments = [...(await withoutPaidRests(stored.record, settling, deps))]
   const priced = repriceItinerary(
     { ...nextVersion(stored.record, now), payments },
     tripContext(agency),

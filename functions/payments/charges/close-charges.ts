@@ -21,6 +21,15 @@ export async function closeOpenCharges(
   }
 }
 
+/**
+ * Payments that ask for another amount after a change, or that are gone. The pages of the others
+ * serve on: clients have their addresses.
+ */
+export const otherAmounts = (before: readonly Payment[], after: readonly Payment[]): Payment[] =>
+  before.filter(
+    (old) => !after.some((one) => one.paymentId === old.paymentId && one.amount === old.amount),
+  )
+
 /** Whether a payer may still pay there: a page on which a card was declined takes another one. */
 export const isOpen = ({ state, provider }: Charge): boolean =>
   (state === 'open' || state === 'failed') && provider !== 'wire'

@@ -11,7 +11,7 @@ import type { AgencyRecord } from '../../data/people/agency-records'
 import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
 import { requirePayable, requireUnpaid } from '../requests/require-payable'
 import type { PaymentDecision } from './change-payment'
-import { closeCharge, closeOpenCharges, isOpen } from './close-charges'
+import { closeCharge, closeOpenCharges, isOpen, otherAmounts } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
 
 /** A wire as an agent notes it. */
@@ -118,10 +118,7 @@ async function paymentsAfter(
   )
   if (payments.length > maxPayments)
     throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
-  const isAskedAsBefore = (one: Payment) =>
-    payments.some(({ paymentId, amount }) => paymentId === one.paymentId && amount === one.amount)
-  const others = record.payments.filter((one) => !isAskedAsBefore(one))
-  await closeOpenCharges(record.agencyId, others, deps)
+  await closeOpenCharges(record.agencyId, otherAmounts(record.payments, payments), deps)
   return payments
 }
 

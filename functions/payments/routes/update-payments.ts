@@ -19,7 +19,7 @@ import {
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
-import { closeOpenCharges } from '../charges/close-charges'
+import { closeOpenCharges, otherAmounts } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
 import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
@@ -60,7 +60,7 @@ export const updatePayments = useCaseOnce(
           if (payments.length > maxPayments)
             throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
           const record = { ...edited, payments }
-          const others = otherAmounts(before, record)
+          const others = otherAmounts(before.payments, record.payments)
           if (others.length > 0 || instalments.length > 0) {
             if (!rights.amounts)
               throw new AppError('auth.forbidden', { flags: ['editAmountsInModals'] })
@@ -78,15 +78,6 @@ export const updatePayments = useCaseOnce(
     )
   },
 )
-
-/**
- * Payments that ask for another amount now, or that are gone. The pages of the others serve on: clients have their
- * addresses.
- */
-const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
-  before.payments.filter(
-    (old) => !payments.some((one) => one.paymentId === old.paymentId && one.amount === old.amount),
-  )
 
 interface Changed {
   readonly edits: readonly PaymentEdit[]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, paymentLabel, paymentPhrase } from '#shared/itinerary/payments'
-import { creditOf, paymentsAfterArrival } from '#shared/payments/arrived-amount'
+import { creditOf, paymentsAfterArrival, paymentsAfterMore } from '#shared/payments/arrived-amount'
 
 const idOf = (name: string) => paymentIdSchema.parse(`pay_${name}`)
 const paymentOf = (name: string, over: Partial<Payment> = {}): Payment => ({
@@ -69,6 +69,34 @@ describe('of too much', () => {
   ])('%s is left alone', (_, over) => {
     const other = { ...balance, ...over }
     expect(arrive([deposit, other], 150_000)).toEqual([deposit, other])
+  })
+})
+
+describe('when more came in than the part that was noted', () => {
+  const rest = paymentOf('rest', { restOf: deposit.paymentId, amount: 40_000 })
+  const askedAfter = (payments: readonly Payment[], more: number) =>
+    paymentsAfterMore(payments, { paymentId: deposit.paymentId, more }, makers.withAmount)
+
+  test('the rest is asked for no more, or less by that', () => {
+    expect(askedAfter([deposit, rest, balance], 40_000)).toEqual([deposit, balance])
+    expect(askedAfter([deposit, rest, balance], 15_000)).toEqual([
+      deposit,
+      { ...rest, amount: 25_000 },
+      balance,
+    ])
+  })
+
+  test('a rest that was paid, the rests of others and what is beyond stay', () => {
+    const paid = { ...rest, status: 'Paid' as const }
+    const other = { ...rest, paymentId: idOf('other'), restOf: balance.paymentId }
+    expect(askedAfter([deposit, paid, other], 40_000)).toEqual([deposit, paid, other])
+    expect(askedAfter([deposit, rest, balance], 90_000)).toEqual([deposit, balance])
+    expect(askedAfter([deposit, rest], 0)).toEqual([deposit, rest])
+  })
+
+  test('a rest that was written off is no longer missing', () => {
+    const small = { ...rest, writtenOff: { at: '2026-12-01T09:00:00.000Z' } }
+    expect(askedAfter([deposit, small], 40_000)).toEqual([deposit])
   })
 })
 

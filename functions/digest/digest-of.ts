@@ -6,19 +6,26 @@ import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { paymentLabel } from '#shared/itinerary/payments'
+import { clientListMakers } from '../clients/client-list'
 import { figureFields, tripFigures } from '../dashboard/trip-figures'
 import { endingHolds } from '../data/itineraries/ending-holds'
 import { messageStore } from '../data/itineraries/message-store'
 import type { AgentRecord } from '../data/people/agency-records'
+import { agentStore } from '../data/people/agent-store'
 import { chunksOf } from '../data/table/group-by'
+import { taskStore } from '../data/tasks/task-store'
 import { tripListMakers } from '../itineraries/view/trip-list'
 import type { LetterSection } from '../mail/letter'
 import { paymentListMakers, paymentsOn } from '../payments/lists/payment-list'
 import type { Deps } from '../runtime/use-case'
+import { dueTasks } from '../tasks/due-tasks'
 
 export const digestMakers = {
   ...tripListMakers,
   ...paymentListMakers,
+  ...clientListMakers,
+  tasks: taskStore,
+  people: agentStore,
   holds: endingHolds,
   messages: messageStore,
 }
@@ -57,10 +64,11 @@ export async function digestOf(
   const zone = agent.timeZone || 'UTC'
   const today = dateInZone(now, zone)
   const mine: Where = { kind: 'equality', field: 'agentId', type: 'string', value: agentId }
-  const [list, payments, ending] = await Promise.all([
+  const [list, payments, ending, tasks] = await Promise.all([
     deps.tripList.now(agencyId),
     paymentsOn(today, { agencyId, paymentList: deps.paymentList }),
     deps.holds.ofAgency(agencyId, { from: now, to: new Date(now.getTime() + holdDays * dayMs) }),
+    dueTasks({ agencyId, agentId, now }, deps),
   ])
   const trips = [...list.pick(mine, figureFields)]
   const { chase, departing } = tripFigures(trips, today)
@@ -96,6 +104,12 @@ export async function digestOf(
         value: dateTimeInZone(new Date(until), zone),
       }),
     ),
+    part('Tasks due', 'task', tasks, ({ title, due: day, itineraryId, ...about }) => ({
+      name: title,
+      note: [about.clientName, about.itineraryName].filter(Boolean).join(', ') || undefined,
+      url: itineraryId === undefined ? `${webAddress}/dashboard#tasks` : linkTo(itineraryId),
+      value: dueWords(day, today),
+    })),
     part('Payments overdue and due this week', 'payment', due, (line) => ({
       name: line.itineraryName,
       note: paymentLabel(line),

@@ -53,7 +53,7 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
   },
   sweepMessages: { reads: ['messagesDue', 'trips', 'outbox'], writes: [] },
   sendDigests: {
-    reads: ['digestsDue', 'trips', 'payments', 'lists', 'mailStops'],
+    reads: ['digestsDue', 'trips', 'payments', 'clients', 'tasks', 'lists', 'mailStops'],
     writes: [],
     people: 'update',
   },

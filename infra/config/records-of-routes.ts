@@ -68,7 +68,7 @@ const routeRows: readonly RouteRow[] = [
   { routes: ['acceptTerms'], reads: ['terms'], writes: ['terms'] },
   { routes: ['getTripPortal', 'downloadItinerary'], reads: ['terms'] },
   { routes: ['handOver'], ...handingOver },
-  { routes: ['getNotices'], reads: ['portalNews'] },
+  { routes: ['getNotices'], reads: ['portalNews', 'tasks'] },
   { routes: ['markNotices'], people: 'write' },
   // Clients.
   {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { requiredText } from '../format/plain-text'
-import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import {
+  agentIdSchema,
+  clientIdSchema,
+  itineraryIdSchema,
+  paymentIdSchema,
+  taskIdSchema,
+} from '../ids/ids'
 import { withoutRepeats } from '../ids/list-checks'
 import {
   paymentMethodSchema,
@@ -182,6 +188,18 @@ export const notices = z.object({
    * urgent first, at most 20.
    */
   tasks: z.array(paymentTask),
+  /** Tasks of the caller that are due, the longest due first; at most 20. */
+  toDo: z.array(
+    z.object({
+      id: taskIdSchema,
+      title: z.string(),
+      due: calendarDateSchema,
+      itineraryId: z.optional(itineraryIdSchema),
+      itineraryName: z.optional(z.string()),
+      clientId: z.optional(clientIdSchema),
+      clientName: z.optional(z.string()),
+    }),
+  ),
   /**
    * Trips that clients opened, or whose film they watched, for the first time in the last three
    * days; at most 20.

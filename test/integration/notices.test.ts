@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notices as shape } from '#shared/api/payment-shapes'
+import { addDays } from '#shared/dates/calendar-date'
+import { dateInZone } from '#shared/dates/zoned-time'
 import { AppError } from '#shared/errors/app-error'
 import { holdReminders } from '../../functions/data/itineraries/hold-reminders'
+import { taskRecord } from '../../functions/data/tasks/task-records'
 import {
   type HoldReminderDeps,
   remindOfHolds,
@@ -12,6 +15,7 @@ import { actOn, onHold } from '../support/booking-world'
 import { oneEngine, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, paymentsIn } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
+import { people } from '../support/trip-world'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const stay = ['HELD', '2027-07-01', '2027-07-03'] as const
@@ -53,6 +57,7 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
       refundCount: 0,
       assigned: [],
       tasks: [],
+      toDo: [],
       views: [],
     })
   })
@@ -89,6 +94,44 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     expect(world.mails[0]?.text).toContain(`https://app.example/itinerary/edit/${id}`)
     world.trips.pass(4 * day)
     expect((await seenBy('naledi')).paid).toEqual([])
+  })
+
+  test('is a task of theirs that is due, until it is done', async () => {
+    const { id } = await world.aTrip()
+    const { agencyId } = people.naledi
+    const by = { kind: 'agent' as const, id: 'agt_thabo', name: 'Thabo Dlamini' }
+    const today = dateInZone(world.trips.now(), 'UTC')
+    const stored = { agencyId, version: 1, createdBy: by, createdAt: '2026-11-20T08:00:00.000Z' }
+    const task = (name: string, named: object) =>
+      taskRecord.parse({
+        ...stored,
+        id: `tsk_${name}1`,
+        title: name,
+        assigneeId: 'agt_naledi',
+        due: today,
+        ...named,
+      })
+    const own = task('own', { itineraryId: id })
+    for (const one of [
+      own,
+      task('later', { due: addDays(today, 1) }),
+      task('other', { assigneeId: 'agt_kagiso' }),
+    ])
+      await world.deps.agentTasks.add(one, 0)
+    expect((await seenBy('naledi')).toDo).toEqual([
+      {
+        id: own.id,
+        title: 'own',
+        due: today,
+        itineraryId: id,
+        itineraryName: 'South Africa Adventure',
+        clientName: 'Eleanor Hartley',
+      },
+    ])
+    expect((await seenBy('thabo')).toDo).toEqual([])
+    const done = { at: '2026-11-20T09:00:00.000Z', by }
+    await world.deps.agentTasks.save({ ...own, version: 2, done })
+    expect((await seenBy('naledi')).toDo).toEqual([])
   })
 
   test('is no wire, which the agent noted', async () => {

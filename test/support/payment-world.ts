@@ -21,6 +21,7 @@ import { sandboxStore } from '../../functions/data/payments/payment-sandbox-stor
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
+import { agentStore } from '../../functions/data/people/agent-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { calendarFeedStore } from '../../functions/data/people/calendar-feed-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
@@ -28,6 +29,7 @@ import { systemActor } from '../../functions/data/people/people'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
+import { taskStore } from '../../functions/data/tasks/task-store'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import type { Mail } from '../../functions/mail/mailer'
@@ -217,6 +219,8 @@ export function paymentWorld(
     attempts: attemptStore(table),
     strays: strayRefundList(table),
     tasks: paymentTasks(table),
+    agentTasks: taskStore(table),
+    people: agentStore(table),
     portals: tripPortalStore(table),
     tripList: trips.stores.tripList,
     read: (keys) => itinerariesIn(table, keys),

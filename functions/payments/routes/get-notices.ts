@@ -10,11 +10,15 @@ import { ownWhere } from '../../data/lists/list-page'
 import { paymentRowIn } from '../../data/lists/payment-lines'
 import { paymentTasks } from '../../data/payments/payment-tasks'
 import { strayRefundList } from '../../data/payments/stray-refunds'
+import { agentStore } from '../../data/people/agent-store'
 import { noticeMarks } from '../../data/people/notice-marks'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { taskStore } from '../../data/tasks/task-store'
+import { tripListMakers } from '../../itineraries/view/trip-list'
 import { firstViews } from '../../portal/first-views'
 import { isOwn } from '../../runtime/own'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { dueTasks } from '../../tasks/due-tasks'
 import { paymentListMakers, paymentsOn } from '../lists/payment-list'
 import { handRefunds } from '../refunds/hand-refunds'
 import { tasksFor } from '../tasks/tasks-for'
@@ -49,17 +53,20 @@ const assignedTo = (agentId: AgentId, since: Date): Where => ({
 const makers = {
   ...paymentListMakers,
   ...clientListMakers,
+  ...tripListMakers,
   strays: strayRefundList,
   tasks: paymentTasks,
   portals: tripPortalStore,
   itineraries: itineraryStore,
   holds: endingHolds,
   marks: noticeMarks,
+  agentTasks: taskStore,
+  people: agentStore,
 }
 
 /**
  * What an agent should look at now: payments that came in, money to be sent back by hand, late
- * payments, the latest first, holds that end within a day, and clients given to them.
+ * payments, the latest first, holds that end within a day, tasks due, and clients given to them.
  */
 export const getNotices = useCase(
   paymentsRoutes.getNotices,
@@ -68,9 +75,10 @@ export const getNotices = useCase(
     const [now, today] = [clock.now(), clock.today()]
     const period = { from: now, to: new Date(now.getTime() + dayMs) }
     const { agencyId, agentId } = principal
-    const [refunds, tasks, views, payments, ending, clients, marked] = await Promise.all([
+    const [refunds, tasks, toDo, views, payments, ending, clients, marked] = await Promise.all([
       handRefunds({ principal }, deps),
       tasksFor({ principal }, deps),
+      dueTasks({ agencyId, agentId, now }, { ...deps, tasks: deps.agentTasks }),
       firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
       paymentsOn(today, { agencyId, paymentList }),
       holds.ofAgency(agencyId, period),
@@ -112,6 +120,7 @@ export const getNotices = useCase(
       tasks: tasks
         .filter(({ done, state }) => done === undefined && isUrgent({ state }))
         .slice(0, maxTold),
+      toDo: toDo.slice(0, maxTold),
       assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
         clientId: id,
         clientName: name,

@@ -40,6 +40,9 @@ async function morning() {
     paymentList: digestMakers.paymentList(table),
     holds: digestMakers.holds(table),
     messages: messageStore(table),
+    clientList: digestMakers.clientList(table),
+    tasks: digestMakers.tasks(table),
+    people: digestMakers.people(table),
     digests: digestStore(table),
     agencies: agencyStore(table),
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -117,6 +120,23 @@ describe('the digest', () => {
       bookingReference: 'TB1',
       holdExpiry: '2026-11-21T15:00:00.000Z',
     })
+    const task = {
+      agencyId,
+      version: 1,
+      assigneeId: 'agt_naledi',
+      createdBy: by,
+      createdAt: '2026-11-10T08:00:00.000Z',
+    }
+    for (const [title, due, more] of [
+      ['Call the camp', '2026-11-18', { itineraryId: held }],
+      ['Post the hats', '2026-11-20', {}],
+      ['Not yet', '2026-11-21', {}],
+      ['Of Thabo', '2026-11-18', { assigneeId: 'agt_thabo' }],
+    ] as const)
+      await deps.tasks.add(
+        { ...task, ...more, id: `tsk_due${due.slice(8)}x${title.length}`, title, due } as never,
+        0,
+      )
     for (const sentAt of ['2026-11-18T08:00:00.000Z', '2026-11-19T08:00:00.000Z']) {
       const message = {
         id: `msg_${sentAt.slice(8, 10)}`,
@@ -138,10 +158,12 @@ describe('the digest', () => {
     const [mail] = mails
     expect(mail?.to).toBe('agt_naledi@marula.example')
     expect(mail?.subject).toBe(
-      'Your day: 1 hold, 2 payments, 1 unread conversation, 1 quote and 1 departure',
+      'Your day: 1 hold, 2 tasks, 2 payments, 1 unread conversation, 1 quote and 1 departure',
     )
     for (const line of [
       'Holds that expire\n- held, Zoe Moremi: Nov 21, 17:00',
+      'Tasks due\n- Call the camp, Zoe Moremi, held: 2 days overdue',
+      '- Post the hats: due today',
       '- late, Balance: USD 4,500.00, 3 days overdue',
       '- coming, Balance: USD 4,500.00, due Thu, Nov 26',
       'Unread messages\n- held, Zoe Moremi: 1 message',

@@ -43,6 +43,7 @@ const notices = (test: string): Notices => ({
   ],
   refundCount: 3,
   tasks: [],
+  toDo: [],
   views: [],
   assigned: [
     {
@@ -199,6 +200,7 @@ test('nothing to tell, and a failure with a way to try again', async () => {
     refunds: [],
     refundCount: 0,
     tasks: [],
+    toDo: [],
     views: [],
     assigned: [],
   }

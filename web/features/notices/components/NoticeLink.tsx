@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
+import type { ItineraryId } from '#shared/ids/ids'
 import { Icon } from '../../../components/icons/Icon'
 import { isClientId } from '../../../lib/navigation/is-id'
 import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
@@ -27,6 +28,7 @@ const icons = {
   client: 'user-plus',
   task: 'triangle-alert',
   view: 'eye',
+  toDo: 'clipboard-list',
 } as const
 
 const tones = {
@@ -37,6 +39,7 @@ const tones = {
   client: 'info.main',
   task: 'error.main',
   view: 'info.main',
+  toDo: 'warning.main',
 } as const
 
 interface NoticeLinkProps {
@@ -52,11 +55,11 @@ export function NoticeLink({
   onFollow,
 }: NoticeLinkProps) {
   const pathOf = useTripPath()
-  const ofTrip = kind === 'hold' || kind === 'view' ? pathOf : tripPaymentsPath
+  const ofTrip = ['hold', 'view', 'toDo'].includes(kind) ? pathOf : tripPaymentsPath
   return (
     <Box
       component={Link}
-      to={isClientId(about) ? `/clients/${about}` : ofTrip(about)}
+      to={pathTo(about, ofTrip)}
       sx={[look, { '& svg, & span > span': { color: tones[kind] } }]}
       onClick={onFollow}
     >
@@ -68,4 +71,9 @@ export function NoticeLink({
       </span>
     </Box>
   )
+}
+
+function pathTo(about: NoticeLine['about'], ofTrip: (id: ItineraryId) => string): string {
+  if (about === undefined) return '/dashboard#tasks'
+  return isClientId(about) ? `/clients/${about}` : ofTrip(about)
 }

@@ -1,15 +1,25 @@
 import { addDays } from '#shared/dates/calendar-date'
 import { spokenDuration } from '#shared/dates/durations'
 import { zonedInstant } from '#shared/dates/zoned-time'
+import { shortDate } from '#shared/format/dates'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { paymentLabel } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
-import { accountZone } from '../../../lib/time/today-here'
+import { accountZone, todayHere } from '../../../lib/time/today-here'
 import { refundReason } from '../../../trip/payments/refund-words'
 import { taskTitle } from '../../../trip/payments/task-words'
 import type { Notices } from '../api/notices-query'
 
-export const noticeKinds = ['task', 'hold', 'overdue', 'paid', 'refund', 'client', 'view'] as const
+export const noticeKinds = [
+  'task',
+  'hold',
+  'toDo',
+  'overdue',
+  'paid',
+  'refund',
+  'client',
+  'view',
+] as const
 type NoticeKind = (typeof noticeKinds)[number]
 
 /** Holds are listed from so long before they end. */
@@ -19,8 +29,8 @@ const holdNewsMs = 24 * 3_600_000
 export interface NoticeLine {
   readonly id: string
   readonly kind: NoticeKind
-  /** The trip or the client that it is about. */
-  readonly about: ItineraryId | ClientId
+  /** The trip or the client that it is about; a task may be about neither. */
+  readonly about: ItineraryId | ClientId | undefined
   /** When it became news; undefined for refunds, which are news until they are sent. */
   readonly at?: Date | undefined
   readonly title: string
@@ -33,7 +43,7 @@ export interface NoticeLine {
  * owe, what we are owed, who looks.
  */
 export function noticeLines(
-  { holds, overdue, paid, refunds, assigned, tasks, views }: Notices,
+  { holds, overdue, paid, refunds, assigned, tasks, toDo, views }: Notices,
   now: Date,
 ): NoticeLine[] {
   return [
@@ -61,6 +71,17 @@ export function noticeLines(
         text: msLeft > 0 ? `Hold expires in ${spokenDuration(msLeft)}` : 'Hold expired',
       }
     }),
+    ...toDo.map(
+      ({ id, title, due, itineraryId, itineraryName, clientId, clientName }): NoticeLine => ({
+        id: `toDo ${id} ${due}`,
+        kind: 'toDo',
+        about: itineraryId ?? clientId,
+        title: itineraryName ?? clientName ?? 'Task',
+        at: zonedInstant(due, 0, accountZone()),
+        text: `Due ${due < todayHere(now) ? shortDate(due) : 'today'}: ${title}`,
+        note: itineraryId === undefined ? 'Task' : (clientName ?? 'No client yet'),
+      }),
+    ),
     ...paid.map(
       ({
         paymentId,

@@ -1,3 +1,4 @@
+import { isClientId } from '../../../lib/navigation/is-id'
 import { type NoticeLine, noticeKinds } from './notice-lines'
 
 /** What the notifications page is narrowed to; it stands in its address. */
@@ -15,6 +16,7 @@ export const kindWords = {
   refund: 'Refunds to send',
   client: 'Clients assigned to you',
   task: 'Payment problems',
+  toDo: 'Tasks due',
   view: 'First looks',
 } as const
 
@@ -65,8 +67,9 @@ export function tripsOf(
   lines: readonly NoticeLine[],
   chosen: string,
 ): (readonly [id: string, name: string])[] {
-  const ofTrips = lines.filter(({ kind }) => kind !== 'client')
-  const names = new Map<string, string>(ofTrips.map(({ about, title }) => [about, title]))
+  const names = new Map<string, string>()
+  for (const { about, title } of lines)
+    if (about !== undefined && !isClientId(about)) names.set(about, title)
   if (chosen !== '' && !names.has(chosen)) names.set(chosen, 'Selected trip')
   return [...names].toSorted(([, one], [, other]) => one.localeCompare(other))
 }

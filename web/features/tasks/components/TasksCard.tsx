@@ -43,16 +43,16 @@ export function TasksCard({ title, scope, timeZone, emptyText, inset = 0 }: Task
             </Button>
           </Box>
         )}
-        {data === undefined && !isError && <Waiting />}
+        {data === undefined && !isError && <Waiting isShort={inset === 0} />}
       </Box>
     </TitledCard>
   )
 }
 
 /** Placeholders of the final size. */
-const Waiting = () => (
-  <Box role="status" aria-label="Loading tasks" sx={looks.waiting}>
-    {[68, 52, 60].map((width) => (
+const Waiting = ({ isShort }: { readonly isShort: boolean }) => (
+  <Box role="status" aria-label="Loading tasks" sx={looks.waiting(isShort ? 90 : 190)}>
+    {(isShort ? [68] : [68, 52, 60]).map((width) => (
       <Bone key={width} width={`${width}%`} height={16} />
     ))}
   </Box>

@@ -75,12 +75,12 @@ export const looks = {
   addEnd: { ...inRow(1), justifyContent: 'flex-end', gridColumn: '1 / -1' },
   foot: { ...inRow(1), ...sides, flexWrap: 'wrap', py: '6px', borderTop: line },
   quiet: { ...sides, py: '14px', borderTop: line, color: 'ink.second' },
-  waiting: {
+  waiting: (minHeight: number) => ({
     ...sides,
     display: 'grid',
     alignContent: 'center',
     gap: '22px',
-    minHeight: 190,
+    minHeight,
     py: 1.2,
-  },
+  }),
 } as const

@@ -30,6 +30,7 @@ const notices: Notices = {
   refunds: [],
   refundCount: 0,
   tasks: [],
+  toDo: [],
   views: [],
   assigned: [],
 }
@@ -57,6 +58,26 @@ test('a hold that ended while one looks says so, and a hold made longer is news'
   expect(noticeLines(notices, later)[0]?.text).toBe('Hold expired')
   const again = { ...notices, holds: [{ ...trip, until: '2026-11-21T13:30:00.000Z' }] }
   expect(noticeLines(again, now)[0]?.id).not.toBe(noticeLines(notices, now)[0]?.id)
+})
+
+test('a task that is due leads to its trip, its client or nowhere', () => {
+  const task = { id: 'tsk_1', title: 'Send the vouchers', due: '2026-11-19' }
+  const toDo = [
+    { ...task, ...trip, clientName: 'Eleanor Hartley' },
+    { ...task, due: '2026-11-20' },
+  ] as never
+  const lines = noticeLines({ ...notices, holds: [], overdue: [], toDo }, now)
+  expect(lines).toMatchObject([
+    {
+      kind: 'toDo',
+      title: trip.itineraryName,
+      text: 'Due Nov 19: Send the vouchers',
+      note: 'Eleanor Hartley',
+      about: trip.itineraryId,
+    },
+    { kind: 'toDo', title: 'Task', text: 'Due today: Send the vouchers' },
+  ])
+  expect(lines[1]?.about).toBeUndefined()
 })
 
 test('money that we owe comes before what is owed to us', () => {

@@ -75,7 +75,7 @@ export async function digestOf(
   const alive = trips.filter(
     ({ state, endDate }) => state !== 'cancelled' && endDate >= addDays(today, -overDays),
   )
-  const unread = await unreadOf(alive, agent, deps)
+  const unread = await listUnread(alive, agent, deps)
   const due = payments.page({
     where: dueUntil(addDays(today, weekDays), mine),
     order: byDueDate,
@@ -85,10 +85,10 @@ export async function digestOf(
     title: string,
     one: string,
     of: readonly T[],
-    rowOf: (one: T) => LetterSection['rows'][number],
+    toRow: (one: T) => LetterSection['rows'][number],
   ) => ({
     title,
-    rows: of.slice(0, maxRows).map(rowOf),
+    rows: of.slice(0, maxRows).map(toRow),
     count: of.length,
     words: countOf(of.length, one),
   })
@@ -162,24 +162,24 @@ function dueWords(dueDate: CalendarDate | undefined, today: CalendarDate): strin
 }
 
 /** Trips with what their clients wrote and the agent has not seen. */
-async function unreadOf<T extends { readonly id: ItineraryId }>(
+async function listUnread<T extends { readonly id: ItineraryId }>(
   trips: readonly T[],
   { agencyId, id }: AgentRecord,
   { messages }: Pick<Deps<typeof digestMakers>, 'messages'>,
 ) {
-  const found: { trip: T; count: number }[] = []
+  const unreadTrips: { trip: T; count: number }[] = []
   for (const some of chunksOf(trips, 20)) {
     const threads = await Promise.all(
       some.map((trip) => messages.thread({ agencyId, itineraryId: trip.id })),
     )
     for (const [at, thread] of threads.entries()) {
-      const seen = thread.readUpTo.get(id) ?? ''
+      const readUpTo = thread.readUpTo.get(id) ?? ''
       const count = thread.messages.filter(
-        ({ by, sentAt }) => by.kind === 'client' && sentAt > seen,
+        ({ by, sentAt }) => by.kind === 'client' && sentAt > readUpTo,
       ).length
       const { [at]: trip } = some
-      if (count > 0 && trip !== undefined) found.push({ trip, count })
+      if (count > 0 && trip !== undefined) unreadTrips.push({ trip, count })
     }
   }
-  return found
+  return unreadTrips
 }

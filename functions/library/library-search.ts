@@ -73,11 +73,11 @@ export function searchLibrary(
     )
   const where = selectedBut()
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
-  const columns = [...new Set(free.map(columnOf))]
+  const columns = [...new Set(free.map(facetColumn))]
   const tallies = list.tally(where, columns)
-  const counts = new Map(free.map((facet) => [facet, tallies[columns.indexOf(columnOf(facet))]]))
+  const counts = new Map(free.map((facet) => [facet, tallies[columns.indexOf(facetColumn(facet))]]))
   for (const facet of conditions.keys())
-    counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
+    counts.set(facet, list.tally(selectedBut(facet), [facetColumn(facet)])[0])
   const facets = libraryFacets.map(
     (facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), names)] as const,
   )
@@ -140,7 +140,7 @@ export function labelCounts(list: Columns<MediaLine>, facet: 'tags' | 'collectio
 }
 
 /** Countries and regions are those of the camps. */
-const columnOf = (facet: LibraryFacet): string =>
+const facetColumn = (facet: LibraryFacet): string =>
   facet === 'country' || facet === 'region' ? 'camp' : facet
 
 function conditionOf(facet: LibraryFacet, values: readonly string[], camps: CampIndex): Where {

@@ -35,10 +35,10 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   },
   showCalendarFeed: {
     reads: [
-      ...(['calendarFeeds', 'attempts', 'configuration'] as const),
+      ...(['calendarFeeds', 'configuration'] as const),
       ...(['trips', 'payments', 'lists'] as const),
     ],
-    writes: ['attempts'],
+    writes: [],
   },
   openSharedLightbox: lightbox,
   commentOnLightbox: lightbox,

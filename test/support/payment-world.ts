@@ -22,7 +22,6 @@ import { paymentStore } from '../../functions/data/payments/payment-store'
 import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agentStore } from '../../functions/data/people/agent-store'
-import { attemptStore } from '../../functions/data/people/attempt-store'
 import { calendarFeedStore } from '../../functions/data/people/calendar-feed-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
@@ -216,7 +215,6 @@ export function paymentWorld(
     holds: endingHolds(table),
     marks: noticeMarks(table),
     feeds: calendarFeedStore(table),
-    attempts: attemptStore(table),
     strays: strayRefundList(table),
     tasks: paymentTasks(table),
     agentTasks: taskStore(table),

@@ -2,10 +2,8 @@ import { calendarRoutes } from '#shared/api/calendar'
 import { addDays } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { agencyStore } from '../../data/people/agency-store'
-import { attemptStore } from '../../data/people/attempt-store'
 import { calendarFeedStore } from '../../data/people/calendar-feed-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
-import { countAttempt } from '../../portal/throttle'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { feedText } from '../feed-text'
@@ -16,20 +14,16 @@ const makers = {
   ...calendarMakers,
   feeds: calendarFeedStore,
   agencies: agencyStore,
-  attempts: attemptStore,
 }
 
-/** Feeds that didn’t open, from one address in a quarter of an hour. */
-const brokenFeedsLimit = 30
 /** Days that a feed tells, back and ahead. */
 const [daysBack, daysAhead] = [31, 400]
 
 /** The calendar of the agent who made the address; a withdrawn one isn’t found. */
 export const showCalendarFeed = useCase(
   route,
-  async ({ params: { token }, sourceIp }, deps: Deps<typeof makers>) => {
+  async ({ params: { token } }, deps: Deps<typeof makers>) => {
     const { feeds, agencies, clock } = deps
-    const giveBack = await countAttempt([['calendar-feed', sourceIp, brokenFeedsLimit]], deps)
     const owner = await feeds.find(token)
     const [agency, agent] = await Promise.all([
       owner && agencies.agency(owner.agencyId),
@@ -37,7 +31,6 @@ export const showCalendarFeed = useCase(
     ])
     if (!owner || !agency || agency.archived || !agent || agent.archived)
       throw new AppError('record.not-found')
-    await giveBack()
     const [now, today] = [clock.now(), clock.today()]
     const period = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
     const entries = await gatherEntries({ ...owner, ...period }, deps)

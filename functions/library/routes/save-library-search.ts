@@ -13,14 +13,14 @@ export const saveLibrarySearch = useCase(
   libraryRoutes.saveLibrarySearch,
   ({ body: { name, search }, principal: { agencyId } }, { library }: Deps<typeof makers>) =>
     onceMore(['record.busy'], async () => {
-      const kept = await library.searches(agencyId)
-      const others = kept.searches.filter((one) => one.name !== name)
+      const savedList = await library.searches(agencyId)
+      const others = savedList.searches.filter((one) => one.name !== name)
       const searches = search === undefined ? others : [...others, { name, search }]
       if (searches.length > maxSearches)
         return refuseField('body.name', `can’t be saved: there are ${maxSearches} already`)
       searches.sort((one, other) => one.name.localeCompare(other.name, 'en'))
-      if (JSON.stringify(searches) !== JSON.stringify(kept.searches))
-        await library.keepSearches(agencyId, { ...kept, searches })
+      if (JSON.stringify(searches) !== JSON.stringify(savedList.searches))
+        await library.keepSearches(agencyId, { ...savedList, searches })
       return searches
     }),
 )

@@ -61,19 +61,29 @@ interface Day {
 /** Dates of every year: those of the sheet's first one, and its first nights of the year before. */
 const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
 
-/** The periods of a heading with dates of every year, or without (periodsIn). */
+/**
+ * The periods of a heading with dates of every year, or without (periodsIn). One year before or
+ * after them is theirs: `2028 Low: 1 Jan – 30 Jun`.
+ */
 export function periodsOf(
   cell: Cell | undefined,
   forms: DateForms,
 ): { name: string; periods: readonly Period[] } {
   const text = textOf(cell)
-  if (!yearly.test(text)) return plainPeriods(cell, forms)
+  if (!yearly.test(text)) return periodsInYear(cell, forms)
   const { name, periods } = plainPeriods(text.replace(yearly, ''), forms)
   const before = periods.flatMap(({ from, to }): Period[] => {
     const [first, last] = [sameDayIn(from, -12), sameDayIn(to, -12)]
     return last < forms.start ? [] : [{ from: first < forms.start ? forms.start : first, to: last }]
   })
   return periods.length === 0 ? { name: text, periods } : { name, periods: [...before, ...periods] }
+}
+
+function periodsInYear(cell: Cell | undefined, forms: DateForms) {
+  const found = plainPeriods(cell, forms)
+  const [year, ...others] = found.name.match(/\b20[2-9]\d\b(?: ?\/ ?\d\d)?/g) ?? []
+  if (found.periods.length === 0 || year?.length !== 4 || others.length > 0) return found
+  return plainPeriods(cell, { ...forms, start: calendarDate(`${year}-01-01`) })
 }
 
 /**

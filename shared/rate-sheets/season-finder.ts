@@ -20,20 +20,23 @@ export function seasonFinder({ legends, book, forms, ask }: Finder) {
     const { season } = raw
     if (season === undefined) {
       const valid = own.validity ?? book.validity
-      return valid === undefined ? askValid(forms, ask) : withDates(valid)
+      return valid === undefined ? askValid(forms, ask) : withDates(valid, forms)
     }
-    if (season.periods !== undefined) return withDates(season)
+    if (season.periods !== undefined) return withDates(season, forms)
     return askSeason(season, forms, ask)
   }
 }
 
-const keyOf = (name: string, periods: readonly Period[]): string =>
-  [seasonKey(name), ...periods.map(({ from, to }) => `${from.slice(5)}–${to.slice(5)}`)]
-    .filter(Boolean)
-    .join(' ')
+/** Names a season by its days, and by how many years after the sheet's first one they are. */
+function keyOf(name: string, periods: readonly Period[], { start }: DateForms): string {
+  const years = Number(periods[0]?.from.slice(0, 4) ?? 0) - Number(start.slice(0, 4))
+  const later = periods.length > 0 && years > 0 ? `+${years}` : ''
+  const days = periods.map(({ from, to }) => `${from.slice(5)}–${to.slice(5)}`)
+  return [seasonKey(name), ...days, later].filter(Boolean).join(' ')
+}
 
-function withDates({ name, periods = [], places }: Season): DatedSeason {
-  return { key: keyOf(name, periods), name, periods, places }
+function withDates({ name, periods = [], places }: Season, forms: DateForms): DatedSeason {
+  return { key: keyOf(name, periods, forms), name, periods, places }
 }
 
 function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
@@ -47,7 +50,7 @@ function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
     options: [],
   })
   const { periods } = periodsOf(answer, forms)
-  return answer === undefined ? { open: id } : { key: keyOf(name, periods), name, periods, places }
+  return answer === undefined ? { open: id } : { key: keyOf(name, periods, forms), name, periods, places }
 }
 
 function askValid(forms: DateForms, ask: Ask) {
@@ -64,5 +67,5 @@ function askValid(forms: DateForms, ask: Ask) {
   const { periods } = periodsOf(answer, forms)
   return answer === undefined
     ? { open: 'valid' }
-    : { key: keyOf('', periods), name: '', periods, places: [] }
+    : { key: keyOf('', periods, forms), name: '', periods, places: [] }
 }

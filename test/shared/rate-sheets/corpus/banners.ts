@@ -128,4 +128,24 @@ Family Suite | 560 | 690 | 960`),
       ],
     },
   },
+  {
+    name: 'two years beside each other, each season with its year',
+    sheets: one(`
+Hoanib Dunes – USD nett pppns international VAT incl
+ | 2027 Low: 1 Jan–30 Jun | 2027 High: 1 Jul–31 Oct | 2028 Low: 1 Jan–30 Jun | 2028 High: 1 Jul–31 Oct
+Tent | 500 | 800 | 540 | 860`),
+    answers: {
+      'gap 11-01 high 07-01–10-31|low 01-01–06-30 +1': 'closed',
+    },
+    figures: 4,
+    rates: {
+      'Hoanib Dunes / Tent': [
+        '2027-01-01 2027-06-30 USD twin=500',
+        '2027-07-01 2027-10-31 USD twin=800',
+        '2027-11-01 2027-12-31 USD closed',
+        '2028-01-01 2028-06-30 USD twin=540',
+        '2028-07-01 2028-10-31 USD twin=860',
+      ],
+    },
+  },
 ]

@@ -60,10 +60,20 @@ const withoutBed = (one: ReadFigure): ReadFigure => ({
   raw: { ...one.raw, bed: undefined },
 })
 
-function chooseAges(
-  others: readonly ReadFigure[],
-  { name, id, ask, leaveOut }: About,
-): ChosenLines {
+/** Lines of infants of 2 years and more as lines of children too, up to the first of those. */
+function withOlderInfants(others: readonly ReadFigure[]): readonly ReadFigure[] {
+  const children = others.filter(({ kind }) => kind === 'child')
+  const starts = children.flatMap(({ raw }) => raw.ages?.from ?? [])
+  if (children.length === 0 || starts.length < children.length) return others
+  return others.flatMap((one) => {
+    const to = Math.min(one.raw.ages?.to ?? 0, ...starts.map((from) => from - 1))
+    if (one.kind !== 'infant' || to < 2) return [one]
+    return [one, { ...one, kind: 'child' as const, raw: { ...one.raw, ages: { from: 2, to } } }]
+  })
+}
+
+function chooseAges(all: readonly ReadFigure[], { name, id, ask, leaveOut }: About): ChosenLines {
+  const others = withOlderInfants(all)
   const children = others.filter(({ kind }) => kind === 'child')
   const lines = [...groupBy(children, ({ raw }) => ageKey(raw)).entries()]
   const [only] = lines

@@ -56,6 +56,10 @@ const number = /\d(?:[\d.,'’\s]*\d)?/
 const priceWords =
   /^(?:p\.?p\.?(?:p?\.?n?\.?s?\.?n?)?|pppns?|per (?:person|room|unit|tent|villa|house|night|adult|child)|sharing|nett?|rack|p\/p|\s|,|\/)*$/i
 
+/** Beside a currency alone: `$395 single` is a figure, `2 children` is none. */
+const guestWords =
+  /\b(?:sharers?|single|sgl|twin|double|dbl|triple|child|supp(?:lement)?|occupancy)\b/gi
+
 /** The figure of a cell; undefined for an empty cell and for words that are none. */
 export function figureOf(cell: Cell | undefined): Figure | undefined {
   if (typeof cell === 'number')
@@ -111,13 +115,17 @@ function amountIn(text: string): Figure | undefined {
         currencyOf(part) === undefined
           ? pieces.filter((_piece, index) => index !== at).join(' ')
           : ''
-      if (!priceWords.test(rest) || (code !== undefined && so[0] !== undefined && code !== so[0]))
+      if (
+        !priceWords.test(rest.replaceAll(guestWords, '')) ||
+        (code !== undefined && so[0] !== undefined && code !== so[0])
+      )
         return []
       return [so[0] ?? code, `${so[1]} ${rest}`.trim()]
     },
     [undefined, ''],
   )
-  if (words === undefined) return undefined
+  if (words === undefined || (currency === undefined && words.search(guestWords) >= 0))
+    return undefined
   return {
     kind: 'amount',
     value,

@@ -41,7 +41,10 @@ export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): 
     statementOf(textAt(column), sheet.placeOf(row.row, column), forms)
   const { rest, periods } = wordsAt(title)
   const isTitled = !isGeneric(rest) && !isSeasonName(rest) && periods.length === 0
-  const isAboveHeads = sheet.rows[row.row + 1]?.kind === 'heads'
+  const below = sheet.rows
+    .slice(row.row + 1)
+    .find(({ kind }) => kind !== 'note' && kind !== 'blank')
+  const isAboveHeads = below?.kind === 'heads'
   if (title > 0 || !isTitled || !isAboveHeads || roleOf(textAt(title)) !== undefined) return false
   const facts = others.map((column) => factsAlone(wordsAt(column)))
   const kinds = facts.flat()

@@ -58,6 +58,14 @@ interface Day {
   readonly year?: number
 }
 
+interface Dated {
+  /** The words before the dates, or after them where none stand before. */
+  readonly name: string
+  /** The words after the dates, where others stand before: `Low (May – Aug) single`. */
+  readonly after?: string
+  readonly periods: readonly Period[]
+}
+
 /** Dates of every year: those of the sheet's first one, and its first nights of the year before. */
 const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
 
@@ -65,18 +73,18 @@ const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
  * The periods of a heading with dates of every year, or without (periodsIn). One year before or
  * after them is theirs: `2028 Low: 1 Jan – 30 Jun`.
  */
-export function periodsOf(
-  cell: Cell | undefined,
-  forms: DateForms,
-): { name: string; periods: readonly Period[] } {
+export function periodsOf(cell: Cell | undefined, forms: DateForms): Dated {
   const text = textOf(cell)
   if (!yearly.test(text)) return periodsInYear(cell, forms)
-  const { name, periods } = plainPeriods(text.replace(yearly, ''), forms)
+  const found = plainPeriods(text.replace(yearly, ''), forms)
+  const { periods } = found
   const before = periods.flatMap(({ from, to }): Period[] => {
     const [first, last] = [sameDayIn(from, -12), sameDayIn(to, -12)]
     return last < forms.start ? [] : [{ from: first < forms.start ? forms.start : first, to: last }]
   })
-  return periods.length === 0 ? { name: text, periods } : { name, periods: [...before, ...periods] }
+  return periods.length === 0
+    ? { name: text, periods }
+    : { ...found, periods: [...before, ...periods] }
 }
 
 function periodsInYear(cell: Cell | undefined, forms: DateForms) {
@@ -90,10 +98,7 @@ function periodsInYear(cell: Cell | undefined, forms: DateForms) {
  * The periods of a heading, and the words before them: `HIGH 15 Jun – 31 Oct & 20 Dec – 9 Jan`.
  * Empty where it has none.
  */
-function plainPeriods(
-  cell: Cell | undefined,
-  forms: DateForms,
-): { name: string; periods: readonly Period[] } {
+function plainPeriods(cell: Cell | undefined, forms: DateForms): Dated {
   const cellText = textOf(cell)
   const none = { name: cellText, periods: [] }
   const words = inWords(cellText, forms)
@@ -105,7 +110,8 @@ function plainPeriods(
     if (periods.length === 0) continue
     const own = cellText.split(/\s+/)
     const around = [own.slice(0, startsIn(own)[at] ?? 0).join(' '), words.slice(last + 1).join(' ')]
-    return { name: around.map(withoutMarks).find(Boolean) ?? '', periods }
+    const [name = '', after = ''] = around.map(withoutMarks).filter(Boolean)
+    return { name, ...(after === '' ? {} : { after }), periods }
   }
   return none
 }

@@ -50,7 +50,9 @@ function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
     options: [],
   })
   const { periods } = periodsOf(answer, forms)
-  return answer === undefined ? { open: id } : { key: keyOf(name, periods, forms), name, periods, places }
+  return answer === undefined
+    ? { open: id }
+    : { key: keyOf(name, periods, forms), name, periods, places }
 }
 
 function askValid(forms: DateForms, ask: Ask) {

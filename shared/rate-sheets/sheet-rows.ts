@@ -53,9 +53,16 @@ export function titleOf(text: string, place: Place, forms: DateForms): Statement
 
 /** What a text says, with its dates. */
 export function statementOf(text: string, place: Place, forms: DateForms): Statement {
-  const { name, periods } = periodsOf(text, forms)
-  const words = wordsOf(periods.length === 0 ? text : name)
-  return { ...words, text, place, periods }
+  const { name, after, periods } = periodsOf(text, forms)
+  if (periods.length === 0) return { ...wordsOf(text), text, place, periods }
+  const { rest, ...words } = wordsOf(name)
+  return {
+    ...(after === undefined ? words : wordsOf(`${name} ${after}`)),
+    rest,
+    text,
+    place,
+    periods,
+  }
 }
 
 /** Whether a cell of a row is a figure: years and days that lost their format are none. */
@@ -100,9 +107,9 @@ const isYearRow = (cells: readonly Cell[]): boolean => {
 const isDayRow = (cells: readonly Cell[]): boolean =>
   dayLabel.test(textOf(cells.find((cell) => textOf(cell) !== '')))
 export const dayLabel =
-  /^(?:dates? )?(?:from|start(?:s|ing)?(?: date)?|begin(?:s|ning)?|to|until|till|ends?(?:ing)?(?: date)?|valid (?:from|to|until)|date (?:from|to)|first night|last night|first day|last day|arrival (?:from|to)|start|end)\s*:?$/i
+  /^(?:dates? )?(?:from|start(?:s|ing)?(?: date)?|begin(?:s|ning)?|von|bis|to|until|till|ends?(?:ing)?(?: date)?|valid (?:from|to|until)|date (?:from|to)|first night|last night|first day|last day|arrival (?:from|to)|start|end)\s*:?$/i
 /** Of the two days of a period, whether a heading means the first. */
-export const isFirstDay = (label: string): boolean => /from|start|begin|first/i.test(label)
+export const isFirstDay = (label: string): boolean => /from|start|begin|first|von/i.test(label)
 /** Days of two cells as a period. */
 export function periodBetween(
   first: Cell | undefined,

@@ -53,7 +53,7 @@ export const wordRules: readonly Rule[] = [
     },
   ],
   [
-    /\bnon[- ]?residents?\b|\binternational\b|\bint['’]?l\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
+    /\bnon[- ]?residents?\b|\binternational\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
   [/\bSADC\b/i, { market: 'sadc' }],

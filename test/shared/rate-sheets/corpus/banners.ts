@@ -148,4 +148,54 @@ Tent | 500 | 800 | 540 | 860`),
       ],
     },
   },
+  {
+    name: 'words after the dates of a heading, where others stand before them',
+    sheets: one(`
+Hwange Bush Camp 2027 nett USD, VAT incl, international
+Room | Green (Jan – Mar) sharing | Green (Jan – Mar) single | High (Jul – Oct) sharing | High (Jul – Oct) single
+Tent | 395 | 420 | 595 | 795`),
+    answers: {
+      'per Hwange Bush Camp|Tent': 'person',
+      'gap 04-01 green 01-01–03-31|high 07-01–10-31': 'skip',
+    },
+    figures: 4,
+    rates: {
+      'Hwange Bush Camp / Tent': [
+        '2027-01-01 2027-03-31 USD twin=395 single=420',
+        '2027-07-01 2027-10-31 USD twin=595 single=795',
+      ],
+    },
+  },
+  {
+    name: 'guests beside the amounts in their cells',
+    sheets: one(`
+Hwange Bush Camp – 2027 Nett Rates (US dollars)
+Green Season (01 Jan - 31 Mar) | $395 pppn sharing | $420 single
+High Season (01 Apr - 31 Oct) | $595 pppn sharing | $795 single
+Rates include VAT; international guests`),
+    figures: 4,
+    rates: {
+      'Hwange Bush Camp / ': [
+        '2027-01-01 2027-03-31 USD twin=395 single=420',
+        '2027-04-01 2027-10-31 USD twin=595 single=795',
+      ],
+    },
+  },
+  {
+    name: 'infants who are 2, teenagers, and a title row above a note',
+    sheets: one(`
+Zebra Plains 2027 | nett USD | Int. | incl VAT
+Rates are per person per night sharing
+Period | Adult | Single | Teen 12-17 | Child 3-11 | Infant 0-2
+01/06/2027 - 31/10/2027 | 500 | 700 | 375 | 250 | Free
+01/11/2027 - 31/12/2027 | 350 | 350 | 262 | 175 | Free`),
+    answers: { 'low Zebra Plains, Single': 'rate' },
+    figures: 10,
+    rates: {
+      'Zebra Plains / ': [
+        '2027-06-01 2027-10-31 USD twin=500 single=700 infant=0 2-2=0 3-11=250 12-17=375',
+        '2027-11-01 2027-12-31 USD twin=350 single=350 infant=0 2-2=0 3-11=175 12-17=262',
+      ],
+    },
+  },
 ]

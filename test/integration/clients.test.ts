@@ -27,10 +27,12 @@ import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { agentStore } from '../../functions/data/people/agent-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { answerStore } from '../../functions/data/table/idempotency'
 import { made } from '../../functions/data/table/makers'
+import { taskStore } from '../../functions/data/tasks/task-store'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { paymentListMakers } from '../../functions/payments/lists/payment-list'
 import { getNotices } from '../../functions/payments/routes/get-notices'
@@ -110,6 +112,8 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     strays: strayRefundList(running.table),
     holds: endingHolds(running.table),
     marks: noticeMarks(running.table),
+    agentTasks: taskStore(running.table),
+    people: agentStore(running.table),
     tasks: paymentTasks(running.table),
     portals: tripPortalStore(running.table),
   })

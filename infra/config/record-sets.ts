@@ -17,8 +17,8 @@ export const importing = {
 
 /** What hangs on a client goes to another with them. */
 export const merging = {
-  reads: ['clientMerges', 'clients', 'lists', 'media', 'tasks', ...changedTrips.reads],
-  writes: ['clientMerges', 'clients', 'media', 'tasks', ...changedTrips.writes],
+  reads: ['clientMerges', 'clients', 'lists', 'media', ...changedTrips.reads],
+  writes: ['clientMerges', 'clients', 'media', ...changedTrips.writes],
 } as const satisfies Records
 
 /** An erasure takes somebody out of all that names them. */

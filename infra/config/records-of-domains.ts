@@ -1,4 +1,4 @@
-import type { Records } from './record-kinds'
+import { noRecords, type Records } from './record-kinds'
 import { changedTrips, importing, merging } from './record-sets'
 
 /** What all routes of a domain reach. */
@@ -9,10 +9,7 @@ export const recordsOfDomains: Readonly<Record<string, Records>> = {
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
   'api-keys': { reads: ['apiKeys'], writes: ['apiKeys', 'sessions'] },
   audit: { reads: ['audit', 'trips', 'clients'], writes: [] },
-  calendar: {
-    reads: ['trips', 'payments', 'lists', 'calendarFeeds'],
-    writes: ['calendarFeeds'],
-  },
+  calendar: noRecords,
   'client-import': importing,
   'client-merges': merging,
   'client-privacy': {

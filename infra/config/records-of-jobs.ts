@@ -81,7 +81,10 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     reads: ['importsDue', ...importing.reads, 'lists'],
     writes: [...importing.writes, 'lists', 'audit'],
   },
-  finishMerges: { reads: ['mergesDue', ...merging.reads], writes: [...merging.writes, 'audit'] },
+  finishMerges: {
+    reads: ['mergesDue', 'tasks', ...merging.reads],
+    writes: [...merging.writes, 'tasks', 'audit'],
+  },
   finishErasures: {
     ...erasing,
     reads: ['erasuresDue', ...erasing.reads],

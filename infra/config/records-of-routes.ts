@@ -70,7 +70,14 @@ const routeRows: readonly RouteRow[] = [
   { routes: ['handOver'], ...handingOver },
   { routes: ['getNotices'], reads: ['portalNews', 'tasks'] },
   { routes: ['markNotices'], people: 'write' },
+  { routes: ['listCalendarEntries'], reads: ['trips', 'payments', 'lists'] },
+  {
+    routes: ['getCalendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
+    reads: ['calendarFeeds'],
+    writes: ['calendarFeeds'],
+  },
   // Clients.
+  { routes: ['createClientMerge', 'undoClientMerge'], reads: ['tasks'], writes: ['tasks'] },
   {
     routes: [
       ...['listClientData', 'countClientData', 'listClients', 'countClients', 'runClientImport'],

@@ -80,8 +80,12 @@ test.each(sent.map(({ name, schema }) => [name, schema] as const))(
   },
 )
 
-/** Messengers and social networks add parameters of their own to a link that somebody passes on. */
-const passedOn = ['query of showSharedTrip', 'query of showSharePicture']
+/** Messengers, social networks and calendar apps add parameters of their own to a link. */
+const passedOn = [
+  'query of showSharedTrip',
+  'query of showSharePicture',
+  'query of showCalendarFeed',
+]
 
 describe.each(objects.map(({ name, schema }) => [name, schema] as const))('%s', (name, schema) => {
   const shape = shapeOf(schema) ?? {}

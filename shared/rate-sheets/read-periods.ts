@@ -76,21 +76,21 @@ const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
 export function periodsOf(cell: Cell | undefined, forms: DateForms): Dated {
   const text = textOf(cell)
   if (!yearly.test(text)) return periodsInYear(cell, forms)
-  const found = plainPeriods(text.replace(yearly, ''), forms)
-  const { periods } = found
+  const plain = plainPeriods(text.replace(yearly, ''), forms)
+  const { periods } = plain
   const before = periods.flatMap(({ from, to }): Period[] => {
     const [first, last] = [sameDayIn(from, -12), sameDayIn(to, -12)]
     return last < forms.start ? [] : [{ from: first < forms.start ? forms.start : first, to: last }]
   })
   return periods.length === 0
     ? { name: text, periods }
-    : { ...found, periods: [...before, ...periods] }
+    : { ...plain, periods: [...before, ...periods] }
 }
 
 function periodsInYear(cell: Cell | undefined, forms: DateForms) {
-  const found = plainPeriods(cell, forms)
-  const [year, ...others] = found.name.match(/\b20[2-9]\d\b(?: ?\/ ?\d\d)?/g) ?? []
-  if (found.periods.length === 0 || year?.length !== 4 || others.length > 0) return found
+  const plain = plainPeriods(cell, forms)
+  const [year, ...others] = plain.name.match(/\b20[2-9]\d\b(?: ?\/ ?\d\d)?/g) ?? []
+  if (plain.periods.length === 0 || year?.length !== 4 || others.length > 0) return plain
   return plainPeriods(cell, { ...forms, start: calendarDate(`${year}-01-01`) })
 }
 

@@ -67,7 +67,7 @@ const oneTask = z.strictObject({ id: taskIdSchema })
 export const tasksRoutes = defineRoutes('tasks', {
   listTasks: {
     ...get('/api/Tasks', 'signedIn'),
-    summary: 'Tasks and what rules say is to be done about trips, the most urgent first',
+    summary: 'An agent’s tasks, with reminders about their trips, the most urgent first',
     harm: 'Agents cannot see their tasks.',
     query: z.strictObject({
       /** `agency` is for lead agents; others see what they made and what is theirs to do. */
@@ -79,7 +79,7 @@ export const tasksRoutes = defineRoutes('tasks', {
   },
   createTask: {
     ...post('/api/Tasks', 'signedIn'),
-    summary: 'Adds a task to do by a day, for oneself or a colleague',
+    summary: 'Adds a task with a due date, for oneself or a colleague',
     harm: 'Agents cannot add tasks.',
     body: z.strictObject({ ...about, ...subject }),
     answer: task,
@@ -104,8 +104,8 @@ export const tasksRoutes = defineRoutes('tasks', {
   },
   dismissFollowUp: {
     ...post('/api/Tasks/followUps/dismiss', 'signedIn'),
-    summary: 'Takes what a rule says off the list, until it applies anew',
-    harm: 'Agents cannot take reminders off their list.',
+    summary: 'Dismisses a reminder until there is a new reason for it',
+    harm: 'Agents cannot dismiss reminders.',
     body: z.strictObject({
       kind: z.enum(followUpKinds),
       itineraryId: itineraryIdSchema,

@@ -58,12 +58,12 @@ export function paymentsAfterMore(
   { paymentId, more }: { readonly paymentId: Payment['paymentId']; readonly more: number },
   withAmount: MadeBy['withAmount'],
 ): Payment[] {
-  let left = more
+  let surplus = more
   return payments.flatMap((one) => {
     const isOpen = one.status === 'Pending' || one.status === 'Error'
-    if (one.restOf !== paymentId || !isOpen || left <= 0) return [one]
-    const part = Math.min(left, one.amount)
-    left -= part
+    if (one.restOf !== paymentId || !isOpen || surplus <= 0) return [one]
+    const part = Math.min(surplus, one.amount)
+    surplus -= part
     return part === one.amount ? [] : [withAmount(one, one.amount - part)]
   })
 }

@@ -111,7 +111,7 @@ function rawFigure(spot: Spot): RawFigure {
     ages,
     bed: own.find(({ bed }) => bed !== undefined)?.bed,
     ...names,
-    label: labelOf(spot, who),
+    label: lineName(spot, who),
     season: names.season ?? sectionSeason(line, legend),
     line,
     table,
@@ -121,7 +121,7 @@ function rawFigure(spot: Spot): RawFigure {
   }
 }
 
-function labelOf({ line, column }: Spot, who: Who | undefined): string {
+function lineName({ line, column }: Spot, who: Who | undefined): string {
   const saysWho = (one: Statement) => one.who !== undefined && one.who === who
   const isByColumn = column.heads.some(saysWho) && !line.labels.some(saysWho)
   const statements = isByColumn ? column.heads.filter(saysWho) : line.labels

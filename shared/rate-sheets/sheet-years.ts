@@ -114,7 +114,8 @@ export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch):
       .filter((text) => text.length < 90 && /rate|tariff|price|season|sto\b|nett?\b/i.test(text)),
   )
   const all = yearsIn([...names, ...texts.map(({ text }) => text)])
-  const named = titleYears.length === 1 ? undefined : yearBesideDates(texts, forms)
+  const isUnclear = titleYears.length !== 1 && lacking.length > 0
+  const named = isUnclear ? yearBesideDates(texts, forms) : undefined
   const firstYears =
     named === undefined
       ? ([titleYears, yearsIn(names), all].find(({ length }) => length > 0) ?? [])

@@ -25,11 +25,11 @@ export async function withoutPaidRests(
   if (payment?.status !== 'Paid' || settled?.status !== 'Paid') return payments
   const { paymentId } = payment
   const more = settled.amount - payment.amount
-  const left = paymentsAfterMore(payments, { paymentId, more }, (one, amount) => ({
+  const after = paymentsAfterMore(payments, { paymentId, more }, (one, amount) => ({
     ...one,
     amount,
     fees: feesOf(record, amount),
   }))
-  await closeOpenCharges(record.agencyId, otherAmounts(payments, left), deps)
-  return left
+  await closeOpenCharges(record.agencyId, otherAmounts(payments, after), deps)
+  return after
 }

@@ -18,9 +18,9 @@ interface NoEntriesProps {
 /** Says that the days are empty: at the foot of a grid, or in place of a list. */
 export function NoEntries({ view, isFiltered, isNarrow, onChange }: NoEntriesProps) {
   const builder = useBuilderPath()
-  const title = `${isFiltered ? 'None of these kinds' : 'Nothing'} in ${viewTitle(view)}`
+  const title = `${isFiltered ? 'Nothing of these kinds' : 'Nothing'} in ${viewTitle(view)}`
   const text = isFiltered
-    ? 'Other kinds are hidden.'
+    ? 'Other kinds of entries are hidden.'
     : 'Trips appear on the days they start and end, with their holds and payments.'
   const action = isFiltered ? (
     <Button size="small" variant="outlined" onClick={() => onChange({ kinds: calendarKinds })}>

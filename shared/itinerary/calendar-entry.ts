@@ -38,10 +38,6 @@ const paymentEntry = z.object({
   currency: z.string(),
 })
 
-/** The kinds in the order in which a day lists them. */
-export const calendarKinds = ['hold', 'payment', 'departure', 'return'] as const
-export type CalendarKind = (typeof calendarKinds)[number]
-
 /** Something that stands on a day of an agent's calendar. */
 export const calendarEntry = z.discriminatedUnion('kind', [
   departureEntry,

@@ -1,13 +1,8 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { dateInZone } from '../dates/zoned-time'
 import type { AgentId, ItineraryId } from '../ids/ids'
-import {
-  type CalendarEntry,
-  calendarKinds,
-  type HoldEntry,
-  type PaymentEntry,
-  type TripEndEntry,
-} from './calendar-entry'
+import type { CalendarEntry, HoldEntry, PaymentEntry, TripEndEntry } from './calendar-entry'
+import { calendarKinds } from './calendar-kinds'
 import type { ItineraryState } from './states'
 
 interface CalendarTrip {

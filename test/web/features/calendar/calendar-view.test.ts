@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxCalendarDays } from '#shared/api/calendar'
 import { addMonths, calendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
-import { calendarKinds } from '#shared/itinerary/calendar-entry'
+import { calendarKinds } from '#shared/itinerary/calendar-kinds'
 import {
   listDays,
   readView,

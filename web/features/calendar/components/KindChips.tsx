@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import type { CalendarEntry, CalendarKind } from '#shared/itinerary/calendar-entry'
+import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
+import type { CalendarKind } from '#shared/itinerary/calendar-kinds'
 import { Icon } from '../../../components/icons/Icon'
 import { toneLook } from '../../../components/state/StatusChip'
 import { toggleKind } from '../model/calendar-view'

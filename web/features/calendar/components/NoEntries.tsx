@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { calendarKinds } from '#shared/itinerary/calendar-entry'
+import { calendarKinds } from '#shared/itinerary/calendar-kinds'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { type CalendarView, viewTitle } from '../model/calendar-view'

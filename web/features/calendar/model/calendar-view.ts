@@ -10,7 +10,7 @@ import {
 } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { monthLabel, rangeWithYear } from '#shared/format/dates'
-import { type CalendarKind, calendarKinds } from '#shared/itinerary/calendar-entry'
+import { type CalendarKind, calendarKinds } from '#shared/itinerary/calendar-kinds'
 
 /** What the calendar shows: the month or the week of a day, some kinds, whose trips. */
 export interface CalendarView {

@@ -9,7 +9,7 @@ export const DashboardPage = () => (
         title="Today"
         scope={{ whose }}
         timeZone={timeZone}
-        emptyText="Nothing to do. Add what should not be forgotten."
+        emptyText="Nothing to do. Add a task when something comes up."
         inset={18}
       />
     )}

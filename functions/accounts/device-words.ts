@@ -19,9 +19,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** A device in words, as in `Chrome on macOS`, by its user agent. */
 export function deviceWords(userAgent = ''): string {
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const browser = named(browsers)
-  const system = named(systems)
+  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   if (browser === undefined && system === undefined) return 'Unknown device'
   return `${browser ?? 'Unknown browser'}${system === undefined ? '' : ` on ${system}`}`
 }

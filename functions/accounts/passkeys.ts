@@ -16,7 +16,7 @@ interface Checking {
 }
 
 /** Where passkeys are valid: the web address alone, and its name. */
-const expected = () => ({
+const expectations = () => ({
   expectedOrigin: webAddress(),
   expectedRPID: new URL(webAddress()).hostname,
 })
@@ -48,17 +48,17 @@ export async function checkPasskey(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} } as never, // its schema is the part that is read
     expectedChallenge: useChallenge(checking),
-    ...expected(),
+    ...expectations(),
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter, transports },
     requireUserVerification: isAlone, // a password stands beside it otherwise
   }).catch(refuse)
   if (!verified) throw new AppError('auth.wrong-passkey')
-  const used = {
+  const usedPasskey = {
     ...passkey,
     counter: authenticationInfo.newCounter,
     lastUsedAt: checking.now.toISOString(),
   }
-  return { passkeys: factors.passkeys.map((one) => (one.id === id ? used : one)) }
+  return { passkeys: factors.passkeys.map((one) => (one.id === id ? usedPasskey : one)) }
 }
 
 /** Checks a passkey that a browser has made. @throws AppError auth.wrong-passkey */
@@ -70,7 +70,7 @@ export async function checkNewPasskey(
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} } as never, // its schema is the part that is read
     expectedChallenge: useChallenge(checking),
-    ...expected(),
+    ...expectations(),
     requireUserVerification: false,
   }).catch(refuse)
   if (!verified) throw new AppError('auth.wrong-passkey')

@@ -16,7 +16,7 @@ export async function requireStrongPassword(
   password: string,
   about: readonly string[],
 ): Promise<void> {
-  const { score } = (await loaded()).check(password, contextWords(about))
+  const { score } = (await loadOnce()).check(password, contextWords(about))
   if (score < minScore) refuseField('body.password', 'This password is too easy to guess')
   const url = optionalEnv('breachUrl')
   if (url !== undefined && (await isBreached(password, url)))
@@ -36,7 +36,7 @@ let loading: ReturnType<typeof load> | undefined
  * Only who chooses a password waits for the dictionaries. Those of all English words are left out:
  * a quarter of a second, and hardly a password that the commonest do not have.
  */
-function loaded(): ReturnType<typeof load> {
+function loadOnce(): ReturnType<typeof load> {
   loading ??= load()
   return loading
 }

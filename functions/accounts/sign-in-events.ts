@@ -94,6 +94,6 @@ async function ownerOf(
   { whose }: SignInEvent,
   agencies: Noting['agencies'],
 ): Promise<AgentRecord | undefined> {
-  const found = 'email' in whose ? await agencies.login(whose.email) : whose
-  return found && agencies.agent(found.agencyId, found.agentId)
+  const owner = 'email' in whose ? await agencies.login(whose.email) : whose
+  return owner && agencies.agent(owner.agencyId, owner.agentId)
 }

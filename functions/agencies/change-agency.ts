@@ -27,18 +27,18 @@ export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRe
 
 async function changeOnce(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {
   const before = await requireAgency(id, { principal, changes: deps.changes })
-  const asked = Object.entries(await change(before))
+  const changes = Object.entries(await change(before))
   if (
-    Object.fromEntries(asked).archived === true &&
+    Object.fromEntries(changes).archived === true &&
     id === (principal.homeAgencyId ?? principal.agencyId)
   )
     refuseField('body.archived', 'You can’t archive your own agency')
   const was = new Map<string, unknown>(Object.entries(before))
-  const changed = asked.filter(([name, value]) => !isDeepStrictEqual(was.get(name), value))
-  if (changed.length === 0) return before
-  const after: AgencyChange = Object.fromEntries(changed)
+  const realChanges = changes.filter(([name, value]) => !isDeepStrictEqual(was.get(name), value))
+  if (realChanges.length === 0) return before
+  const after: AgencyChange = Object.fromEntries(realChanges)
   const details = {
-    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
+    before: Object.fromEntries(realChanges.map(([name]) => [name, was.get(name)])),
     after,
   }
   const audit = await agencyAudit(

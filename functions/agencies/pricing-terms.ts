@@ -29,7 +29,7 @@ export function requireWithinLimits(
 
 /** How an agency prices with other settings than its own, and what its trips then take from it. */
 export function termsWith(agency: AgencyRecord, settings: PricingChange | undefined) {
-  const priced = withServerFlags(agencyRecord.parse({ ...agency, ...settings }))
-  const context = tripContext(priced)
-  return { context, terms: agencyTermsOf(priced, context) }
+  const pricedAgency = withServerFlags(agencyRecord.parse({ ...agency, ...settings }))
+  const context = tripContext(pricedAgency)
+  return { context, terms: agencyTermsOf(pricedAgency, context) }
 }

@@ -90,10 +90,10 @@ async function peopleOf({ agencyId, agentId, by, to }: HandOver, { agencies }: H
 }
 
 async function finish(handOver: HandOver, { handOvers }: HandOverDeps): Promise<HandOver> {
-  const done = { ...handOver, isDone: true }
-  await handOvers.save(done)
+  const finishedHandOver = { ...handOver, isDone: true }
+  await handOvers.save(finishedHandOver)
   log.info('hand-over.done', { agentId: handOver.agentId, receivers: handOver.to.length })
-  return done
+  return finishedHandOver
 }
 
 /** Who has got the fewest so far. */
@@ -104,7 +104,7 @@ function nextReceiver(kind: 'clients' | 'trips', { handOver, people }: Moving): 
   )
 }
 
-async function counted(
+async function withCounts(
   kind: 'clients' | 'trips',
   receiver: AgentRecord,
   { handOver, deps }: Moving,
@@ -127,7 +127,7 @@ async function moveClient(
   const to = nextReceiver('clients', moving)
   const at = deps.clock.now().toISOString()
   const { firstName, lastName } = to
-  const moved = {
+  const movedClient = {
     ...before,
     agentId: to.id,
     agent: { firstName, lastName },
@@ -135,14 +135,14 @@ async function moveClient(
     updatedAt: at,
   }
   const text = `Handed over from ${nameOf(from)} to ${nameOf(to)}`
-  const update = clientUpdateOf(moved, {
+  const update = clientUpdateOf(movedClient, {
     id: deps.makeId('update'),
     at,
     text,
     agent: caller,
     agency,
   })
-  const after = { ...moved, latestUpdate: update, assigned: { at, by: nameOf(caller) } }
+  const after = { ...movedClient, latestUpdate: update, assigned: { at, by: nameOf(caller) } }
   const audit = auditOf(moving, { about: { clientId: id }, to: to.id, at })
   try {
     await deps.clients.save({ before, after, update, audit: [audit] })
@@ -150,7 +150,7 @@ async function moveClient(
     if (error instanceof ClientChangedMeanwhile) return handOver // the next round sees it
     throw error
   }
-  return counted('clients', to, moving)
+  return withCounts('clients', to, moving)
 }
 
 /** A trip goes with its client where that is a receiver's now. */
@@ -159,16 +159,16 @@ async function moveTrip(
   moving: Moving,
 ): Promise<HandOver> {
   const { handOver, people, deps } = moving
-  const stored = await deps.itineraries.get(handOver.agencyId, id)
-  if (stored?.record.agentId !== handOver.agentId) return handOver
-  const { clientId } = stored.record
+  const storedTrip = await deps.itineraries.get(handOver.agencyId, id)
+  if (storedTrip?.record.agentId !== handOver.agentId) return handOver
+  const { clientId } = storedTrip.record
   const client =
     clientId === undefined ? undefined : await deps.clients.get(handOver.agencyId, clientId)
   const to =
     people.receivers.find((one) => one.id === client?.agentId) ?? nextReceiver('trips', moving)
-  const record = nextVersion({ ...stored.record, agentId: to.id }, deps.clock.now())
+  const record = nextVersion({ ...storedTrip.record, agentId: to.id }, deps.clock.now())
   const { id: callerId } = people.caller
-  const change = planChange(stored, record, {
+  const change = planChange(storedTrip, record, {
     action: 'handed-over',
     makeId: deps.makeId,
     requestId: deps.makeId('request'),
@@ -179,8 +179,8 @@ async function moveTrip(
       masqueradedBy: handOver.by.masqueradedBy,
     },
     people: {
-      ...stored.people,
-      user: { ...stored.people.user, agent: { fullName: nameOf(to), email: to.email } },
+      ...storedTrip.people,
+      user: { ...storedTrip.people.user, agent: { fullName: nameOf(to), email: to.email } },
     },
   })
   const audit = auditOf(moving, {
@@ -194,7 +194,7 @@ async function moveTrip(
     if (error instanceof ChangedMeanwhile) return handOver
     throw error
   }
-  return counted('trips', to, moving)
+  return withCounts('trips', to, moving)
 }
 
 interface Moved {

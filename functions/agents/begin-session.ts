@@ -62,12 +62,12 @@ export async function beginSession(
  * What the request tells of where it comes from; the edge knows the place, where it is asked to.
  */
 export function deviceOf({ headers }: APIGatewayProxyEventV2): Device {
-  const named = [
+  const placeNames = [
     headers['cloudfront-viewer-country-region-name'],
     headers['cloudfront-viewer-country-name'],
   ].filter((part) => part !== undefined && part !== '')
   return {
     userAgent: headers['user-agent']?.slice(0, 300),
-    place: named.length === 0 ? undefined : cutText(named.join(', '), 100),
+    place: placeNames.length === 0 ? undefined : cutText(placeNames.join(', '), 100),
   }
 }

@@ -12,7 +12,7 @@ export async function hashPassword(
   password: string,
   salt: Buffer = randomBytes(16),
 ): Promise<string> {
-  return written(passwordCost, salt, await keyOf(password, salt, passwordCost))
+  return formatHash(passwordCost, salt, await keyOf(password, salt, passwordCost))
 }
 
 /**
@@ -20,19 +20,21 @@ export async function hashPassword(
  * false.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const nobodys = written(passwordCost, Buffer.alloc(16), Buffer.alloc(keyBytes))
-  const known = hash !== undefined && hashPattern.test(hash) ? hash : undefined
-  const [, N, r, p, salt = '', key = ''] = (known ?? nobodys).split('$')
-  const expected = Buffer.from(key, 'base64url')
+  const nobodys = formatHash(passwordCost, Buffer.alloc(16), Buffer.alloc(keyBytes))
+  const validHash = hash !== undefined && hashPattern.test(hash) ? hash : undefined
+  const [, N, r, p, salt = '', key = ''] = (validHash ?? nobodys).split('$')
+  const expectedKey = Buffer.from(key, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await keyOf(password, Buffer.from(salt, 'base64url'), cost)
   return (
-    expected.length === actual.length && timingSafeEqual(expected, actual) && known !== undefined
+    expectedKey.length === actual.length &&
+    timingSafeEqual(expectedKey, actual) &&
+    validHash !== undefined
   )
 }
 
 const hashPattern = /^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/
-const written = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const formatHash = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
 function keyOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {

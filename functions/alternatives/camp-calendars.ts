@@ -57,16 +57,16 @@ export async function campCalendars(
     for (const month of monthsOf(nightsOf(startDate, endDate)))
       campsOf.set(month, (campsOf.get(month) ?? new Set()).add(supplierCode))
   const months = [...campsOf]
-  const read = await Promise.all(
+  const monthlyRates = await Promise.all(
     months.map(([month, camps]) => calendars.ratesOf([...camps], [month])),
   )
   const rates = new Map<string, MonthRates[]>()
-  for (const month of read)
+  for (const month of monthlyRates)
     for (const [camp, own] of month) rates.set(camp, [...(rates.get(camp) ?? []), ...own])
   const pricesOf = guidePrices(spotRates)
-  const priced = (nights: CampNights) =>
+  const nightPrices = (nights: CampNights) =>
     pricesOf(rates.get(nights.supplierCode) ?? [], nightsOf(nights.startDate, nights.endDate))
-  const counted = await Promise.all(
+  const monthlyCounts = await Promise.all(
     months.map(([month, camps]) => {
       const rooms = [...camps].flatMap((supplierCode) => {
         const own = rates.get(supplierCode)?.filter((one) => one.month === month) ?? []
@@ -75,10 +75,10 @@ export async function campCalendars(
       return calendars.allotmentsOf(rooms, [month])
     }),
   )
-  const allotments = groupBy(counted.flat(), ({ supplierCode }) => supplierCode)
+  const allotments = groupBy(monthlyCounts.flat(), ({ supplierCode }) => supplierCode)
   return {
     offerAt(nights) {
-      const prices = priced(nights)
+      const prices = nightPrices(nights)
       const codes = codesOf(
         allotments.get(nights.supplierCode) ?? [],
         nightsOf(nights.startDate, nights.endDate),
@@ -91,7 +91,7 @@ export async function campCalendars(
       }
     },
     priceAt(nights) {
-      const prices = [...priced(nights).values()]
+      const prices = [...nightPrices(nights).values()]
       return prices.length === 0 ? undefined : Math.min(...prices)
     },
     allotmentsOf: (supplierCode) => allotments.get(supplierCode) ?? [],

@@ -22,8 +22,8 @@ export function swapsToPrice<S extends CheaperSwap>(
   const near = free
     .filter((swap) => !best.includes(swap) && swap.isFree)
     .toSorted((a, b) => Math.abs(a.saves - wanted) - Math.abs(b.saves - wanted))
-  const chosen = best.toSorted((a, b) => b.saves - a.saves).slice(0, Math.max(1, most - 2))
-  return [...chosen, ...near].slice(0, most)
+  const chosenSwaps = best.toSorted((a, b) => b.saves - a.saves).slice(0, Math.max(1, most - 2))
+  return [...chosenSwaps, ...near].slice(0, most)
 }
 
 /**
@@ -46,15 +46,17 @@ export function fewestSwaps<S extends CheaperSwap>(
       ...own.filter((swap) => isNew(set, swap)).map((swap) => [...set, swap]),
     ])
   }
-  const saved = (set: readonly S[]) => set.reduce((sum, { saves }) => sum + saves, 0)
-  const asked = (set: readonly S[]) => set.filter(({ isFree }) => !isFree).length
-  const enough = sets.filter((set) => set.length > 0 && saved(set) >= wanted)
+  const sumSaved = (set: readonly S[]) => set.reduce((sum, { saves }) => sum + saves, 0)
+  const requests = (set: readonly S[]) => set.filter(({ isFree }) => !isFree).length
+  const enough = sets.filter((set) => set.length > 0 && sumSaved(set) >= wanted)
   if (enough.length === 0)
     return sets
-      .toSorted((a, b) => saved(b) - saved(a))
+      .toSorted((a, b) => sumSaved(b) - sumSaved(a))
       .slice(0, 1)
       .filter((set) => set.length > 0)
   return enough
-    .toSorted((a, b) => a.length - b.length || asked(a) - asked(b) || saved(a) - saved(b))
+    .toSorted(
+      (a, b) => a.length - b.length || requests(a) - requests(b) || sumSaved(a) - sumSaved(b),
+    )
     .slice(0, most)
 }

@@ -42,7 +42,7 @@ export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): Nea
   })
   const [here, price] = [at(from), Number(prices?.get(from) ?? Number.POSITIVE_INFINITY)]
   const before = travelTo(here)
-  const found: Omit<NearbyCamp, 'supplierCode'>[] = []
+  const nearby: Omit<NearbyCamp, 'supplierCode'>[] = []
   for (let place = 0; place < index.count; place++) {
     const isHidden = ((index.flags[place] ?? 0) & hidden) !== 0
     const isTooYoung = youngest !== undefined && youngest < Number(ages?.get(place) ?? 0)
@@ -54,9 +54,9 @@ export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): Nea
     if (!isSameRegion && kilometers > farthestKm) continue
     const after = travelTo(ground)
     if (isSameRegion || after - before <= maxMinutesMore)
-      found.push({ place, kilometers, isSameRegion, travel: { before, after } })
+      nearby.push({ place, kilometers, isSameRegion, travel: { before, after } })
   }
-  return found
+  return nearby
     .sort((a, b) => Number(b.isSameRegion) - Number(a.isSameRegion) || a.kilometers - b.kilometers)
     .slice(0, most)
     .map((camp) => ({ ...camp, supplierCode: supplierCodeSchema.parse(index.codes[camp.place]) }))

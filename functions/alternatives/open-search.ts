@@ -58,9 +58,16 @@ export async function openSearch(
   ])
   const { record } = requireSeen(principal, found)
   if (agency === undefined) throw new AppError('auth.required')
-  const hidden =
+  const hiddenMask =
     hiddenFlags(principal) | campFlags.dmcArrangedOnly | campFlags.consultantInteractionRequired
-  return { record, agency, camps, hidden, spotRates: { ...rates, ...record.spotRates }, now }
+  return {
+    record,
+    agency,
+    camps,
+    hidden: hiddenMask,
+    spotRates: { ...rates, ...record.spotRates },
+    now,
+  }
 }
 
 /** Who shares a room at a stay; without rooms there, as the default rooms of 2 §7.1. */

@@ -81,9 +81,9 @@ export async function sellWith(
   { exchange, camps: finder }: Pick<SearchDeps, 'exchange' | 'camps'>,
 ): Promise<number | undefined> {
   const codes = camps.map(({ nights }) => nights.supplierCode)
-  const changed: ItineraryRecord = applyPatch(record, patch, await finder.campFacts(codes, now))
-  requireEditable(record, changed)
-  const quoted = withStayQuotes(changed, { stays: camps.map(({ quote }) => quote) })
-  const priced = await withNeededRates(quoted, { exchange, now })
-  return repriceItinerary(priced, tripContext(agency), record).finance?.sell
+  const changedTrip: ItineraryRecord = applyPatch(record, patch, await finder.campFacts(codes, now))
+  requireEditable(record, changedTrip)
+  const quotedTrip = withStayQuotes(changedTrip, { stays: camps.map(({ quote }) => quote) })
+  const pricedTrip = await withNeededRates(quotedTrip, { exchange, now })
+  return repriceItinerary(pricedTrip, tripContext(agency), record).finance?.sell
 }

@@ -30,11 +30,11 @@ export interface RegionChain<C> {
  */
 export function regionChains<C>(question: Question<C>): RegionChain<C>[] {
   const { nights, isOrdered, campsAt, wayBetween, most } = question
-  const known = new Map<string, readonly PlacedCamp<C>[]>()
-  const offered = (region: number, day: number) => {
+  const campsByDay = new Map<string, readonly PlacedCamp<C>[]>()
+  const offeredCamps = (region: number, day: number) => {
     const key = `${region} ${day}`
-    const camps = known.get(key) ?? campsAt(region, day)
-    known.set(key, camps)
+    const camps = campsByDay.get(key) ?? campsAt(region, day)
+    campsByDay.set(key, camps)
     return camps
   }
   const chains: RegionChain<C>[] = []
@@ -48,7 +48,7 @@ export function regionChains<C>(question: Question<C>): RegionChain<C>[] {
       const before = chain.camps.at(-1)
       const worthOf = ({ camp, price }: PlacedCamp<C>) =>
         price + (before ? wayBetween(before.camp, camp) : 0)
-      const best = offered(region, day)
+      const best = offeredCamps(region, day)
         .map((one) => ({ one, worth: worthOf(one) }))
         .toSorted((a, b) => Number(b.one.isFree) - Number(a.one.isFree) || a.worth - b.worth)[0]
       if (best === undefined) return
@@ -60,6 +60,8 @@ export function regionChains<C>(question: Question<C>): RegionChain<C>[] {
     })
   }
   extend({ order: [], camps: [], worth: 0 }, 0)
-  const asked = ({ camps }: RegionChain<C>) => camps.filter(({ isFree }) => !isFree).length
-  return chains.toSorted((a, b) => asked(a) - asked(b) || a.worth - b.worth).slice(0, most)
+  const countAsked = ({ camps }: RegionChain<C>) => camps.filter(({ isFree }) => !isFree).length
+  return chains
+    .toSorted((a, b) => countAsked(a) - countAsked(b) || a.worth - b.worth)
+    .slice(0, most)
 }

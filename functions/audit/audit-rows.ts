@@ -22,12 +22,12 @@ export function auditRowMaker(table: Table) {
     // is allowed by one statement.
     const byStatement = groupBy(keys.values(), isInAgencyItself)
     const batches = [...byStatement.values()].flatMap((some) => chunksOf(some, 100))
-    const found = await Promise.all(batches.map((batch) => table.getMany(batch)))
-    const names = new Map(found.flat().map((item) => [nameOfKey(item), nameIn(item)]))
+    const items = await Promise.all(batches.map((batch) => table.getMany(batch)))
+    const names = new Map(items.flat().map((item) => [nameOfKey(item), nameIn(item)]))
     const nameAt = (key: Key | undefined) => key && names.get(nameOfKey(key))
     return entries.map((entry) => {
       const { agency, agent, client, itinerary, by, masquerader } = placesOf(entry)
-      const known = idsIn(entry.details).flatMap((id) => {
+      const knownNames = idsIn(entry.details).flatMap((id) => {
         const name = nameAt(keyOfId(entry.agencyId, id))
         return name === undefined ? [] : [[id, name] as const]
       })
@@ -42,7 +42,7 @@ export function auditRowMaker(table: Table) {
           name: entry.by.name === entry.by.id ? (nameAt(by) ?? 'Former colleague') : entry.by.name,
           masqueraderName: entry.by.masqueraderName ?? nameAt(masquerader),
         },
-        ...(known.length > 0 && { names: Object.fromEntries(known) }),
+        ...(knownNames.length > 0 && { names: Object.fromEntries(knownNames) }),
       }
     })
   }
@@ -95,7 +95,7 @@ function placesOf({ agencyId, agentId, clientId, itineraryId, by, details }: Aud
 const homeIn = (details: AuditEntry['details']): AgencyId | undefined =>
   agencyIdSchema.safeParse(typeof details === 'object' ? details.homeAgencyId : undefined).data
 
-const named = z.object({
+const nameFields = z.object({
   name: z.optional(z.string()),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
@@ -105,7 +105,7 @@ const named = z.object({
 function nameIn(item: Item): string | undefined {
   if (Array.isArray(item.listed))
     return String(listedFields(item, ['name']).name ?? '') || undefined
-  const { name, firstName, lastName, listed } = named.safeParse(item).data ?? {}
+  const { name, firstName, lastName, listed } = nameFields.safeParse(item).data ?? {}
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return name ?? listed?.name ?? (person === '' ? undefined : person)
 }

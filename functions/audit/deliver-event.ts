@@ -31,7 +31,7 @@ const limitBytes = 64 * 1024
  * a second delivery is known, a link that can be followed from anywhere, and its client with name
  * and contact as they are now (1 §7). Queue and notes hold only the client's id and name.
  */
-async function completed(
+async function completeEvent(
   { id, agencyId, payload }: EventToDeliver,
   { webAddress, clients }: Pick<DeliveryDeps, 'webAddress' | 'clients'>,
 ) {
@@ -79,31 +79,37 @@ export async function deliverEvent(
 ): Promise<z.infer<typeof hookTry>> {
   const { id, zap, agencyId, at } = event
   const facts = { id, zap, agencyId, target: target.name }
-  const started = deps.clock.now()
-  const outcome = await posted(target, event, { ...deps, now: started })
+  const startedAt = deps.clock.now()
+  const outcome = await postEvent(target, event, { ...deps, now: startedAt })
   const attempt = {
-    at: started.toISOString(),
-    tookMs: Math.max(0, deps.clock.now().getTime() - started.getTime()),
+    at: startedAt.toISOString(),
+    tookMs: Math.max(0, deps.clock.now().getTime() - startedAt.getTime()),
     ...outcome,
   }
   if (outcome.failure === undefined) log.info('zap.delivered', { ...facts, ...outcome })
   const state =
     outcome.failure === undefined ? 'delivered' : receives < hookTries ? 'retrying' : 'failed'
-  const noted = { id, zap, agencyId, at, payload: event.payload, target: target.name }
+  const delivery = { id, zap, agencyId, at, payload: event.payload, target: target.name }
   await deps.deliveries
-    .note(noted, attempt, state)
+    .note(delivery, attempt, state)
     .catch((cause: unknown) => log.warn('zap.not-noted', { ...facts, cause: String(cause) }))
   return attempt
 }
 
-async function posted(
+async function postEvent(
   { url, secret }: HookTarget,
   event: EventToDeliver,
   { now, send, ...deps }: DeliveryDeps & { readonly now: Date },
 ): Promise<{ status?: number; failure?: string }> {
   const { id, zap, agencyId, at } = event
   try {
-    const body = JSON.stringify({ id, zap, agencyId, at, payload: await completed(event, deps) })
+    const body = JSON.stringify({
+      id,
+      zap,
+      agencyId,
+      at,
+      payload: await completeEvent(event, deps),
+    })
     const { status } = await send({
       url,
       method: 'POST',

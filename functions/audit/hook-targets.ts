@@ -23,12 +23,12 @@ export async function agencyTarget(
   agencyId: AgencyId,
   { hooks, sealing }: OwnHookDeps,
 ): Promise<HookTarget | undefined> {
-  const found = await hooks.hook(agencyId)
+  const hook = await hooks.hook(agencyId)
   return (
-    found && {
+    hook && {
       name: 'agency',
-      url: found.url,
-      secret: () => sealing().open(found.sealedSecret, hookSealOf(agencyId)),
+      url: hook.url,
+      secret: () => sealing().open(hook.sealedSecret, hookSealOf(agencyId)),
     }
   )
 }

@@ -14,11 +14,11 @@ export function activityRows(
   filter: Filter,
   viewer: Viewer,
 ) {
-  const seen = seenActivities(snapshot, viewer).map((activity) => {
+  const rows = seenActivities(snapshot, viewer).map((activity) => {
     const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
     return { ...activity, regionName: region?.name ?? '' }
   })
-  return selectRows(seen, filter).rows.map((row) =>
+  return selectRows(rows, filter).rows.map((row) =>
     pickFields(row, { id: 'optionKey', fields: filter.fields }),
   )
 }
@@ -27,11 +27,11 @@ export function activityRows(
  * Airports and airstrips, without disabled ones and those of countries that the agency may not see.
  */
 export function transitPointRows({ snapshot }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
-  const hidden = hiddenCountries(snapshot, viewer)
-  const seen = snapshot.transitPoints.filter(
-    ({ disabled, countryCode }) => !disabled && !hidden.has(countryCode),
+  const hiddenCodes = hiddenCountries(snapshot, viewer)
+  const visiblePoints = snapshot.transitPoints.filter(
+    ({ disabled, countryCode }) => !disabled && !hiddenCodes.has(countryCode),
   )
-  return selectRows(seen, filter).rows.map((row) =>
+  return selectRows(visiblePoints, filter).rows.map((row) =>
     pickFields(row, { id: 'transitPointCode', fields: filter.fields }),
   )
 }

@@ -15,8 +15,8 @@ export function oneFilter(
     code,
   }: { readonly whitelist: Whitelist; readonly field: string; readonly code: string },
 ): Filter {
-  const asked = parseFilter(text, { ...whitelist, filter: {}, order: [] })
-  return { ...asked, where: { kind: 'equality', field, type: 'string', value: code }, skip: 0 }
+  const filter = parseFilter(text, { ...whitelist, filter: {}, order: [] })
+  return { ...filter, where: { kind: 'equality', field, type: 'string', value: code }, skip: 0 }
 }
 
 /** The only entry. @throws AppError record.not-found also for what is hidden from the agency */

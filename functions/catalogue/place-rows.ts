@@ -3,7 +3,7 @@ import type { Filter } from '#shared/catalogue/filter-types'
 import { hiddenFlags } from '../data/catalogue/camp-visibility'
 import { hiddenCountries } from '../data/catalogue/hidden-countries'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
-import { carried, type SeenRegion, seenRegions } from '../data/catalogue/seen-regions'
+import { carryCamps, type SeenRegion, seenRegions } from '../data/catalogue/seen-regions'
 import { selectRows } from '../data/catalogue/select-rows'
 import { pickFields } from '../data/table/pick-fields'
 
@@ -19,20 +19,20 @@ export function countryRows(
   filter: Filter,
   viewer: Viewer,
 ) {
-  const hidden = hiddenCountries(snapshot, viewer)
-  const countries = snapshot.countries.filter(({ countryCode }) => !hidden.has(countryCode))
+  const hiddenCodes = hiddenCountries(snapshot, viewer)
+  const countries = snapshot.countries.filter(({ countryCode }) => !hiddenCodes.has(countryCode))
   const { rows } = selectRows(countries, filter)
   const codes = new Set(rows.map(({ countryCode }) => countryCode))
   const withRegions =
     filter.include.length > 0 || filter.fields === undefined || filter.fields.includes('regions')
-  const seen = withRegions ? seenRegions(camps, hiddenFlags(viewer)) : []
-  const regions = carried(seen.filter(({ countryCode }) => codes.has(countryCode)))
+  const visibleRegions = withRegions ? seenRegions(camps, hiddenFlags(viewer)) : []
+  const regions = carryCamps(visibleRegions.filter(({ countryCode }) => codes.has(countryCode)))
   const scope = filter.scopes.get('regions')
-  const shown = scope === undefined ? regions : selectRows(regions, scope).rows
+  const shownRegions = scope === undefined ? regions : selectRows(regions, scope).rows
   return rows.map((country) => ({
     ...pickFields(country, { id: 'countryCode', fields: filter.fields }),
     ...(withRegions && {
-      regions: shown
+      regions: shownRegions
         .filter(({ countryCode }) => countryCode === country.countryCode)
         .map((region) => (scope === undefined ? region : regionRow(region, scope, snapshot))),
     }),
@@ -45,7 +45,7 @@ export function countryRows(
  */
 export function regionRows({ snapshot, camps }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
   const { rows } = selectRows(seenRegions(camps, hiddenFlags(viewer)), filter)
-  return carried(rows).map((region) => regionRow(region, filter, snapshot))
+  return carryCamps(rows).map((region) => regionRow(region, filter, snapshot))
 }
 
 /** What a filter chooses of a region, and of what is included with it. */

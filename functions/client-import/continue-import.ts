@@ -45,9 +45,9 @@ export async function continueImport(
     part = part?.part === record.next.part ? part : await imports.part(record, record.next.part)
     const to = endOfBatch(part.outcomes, record)
     try {
-      const done = await doRows(deps, record, { part, to })
-      record = done.record
-      part = done.part
+      const outcome = await doRows(deps, record, { part, to })
+      record = outcome.record
+      part = outcome.part
       plans = 0
     } catch (error) {
       if (error instanceof ImportMoved)

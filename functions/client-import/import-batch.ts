@@ -14,7 +14,7 @@ import type { Item } from '../data/table/table-access'
 export class ClientsMoved extends Error {
   override readonly name = 'ClientsMoved'
 }
-export const moved = () => new ClientsMoved()
+export const clientsMoved = () => new ClientsMoved()
 
 export interface Batch {
   readonly outcomes: Outcome[]
@@ -41,14 +41,14 @@ export async function planImport(
   const open = rows.filter(
     (_, index) => outcomes[index]?.kind === 'ready' || outcomes[index]?.kind === 'duplicate',
   )
-  const known = await clients.byEmail(
+  const idsByEmail = await clients.byEmail(
     agencyId,
     open.map(({ email }) => email),
   )
-  const found = await clients.byId(agencyId, [...known.values()])
+  const knownClients = await clients.byId(agencyId, [...idsByEmail.values()])
   const withNotes =
     record.duplicates === 'fill'
-      ? await clients.withNotes(agencyId, [...known.values()])
+      ? await clients.withNotes(agencyId, [...idsByEmail.values()])
       : new Set()
   const writes: PlannedWrite[] = []
   const items: Item[] = []
@@ -60,35 +60,39 @@ export async function planImport(
     const first = rowOf.get(email)
     if (first !== undefined) return { kind: 'skipped', why: `Same email as row ${first}` }
     rowOf.set(email, row.row)
-    const clientId = known.get(email)
+    const clientId = idsByEmail.get(email)
     if (clientId === undefined) {
       const client = newClient(record, row, at)
       const { client: Item, email: claim } = clientItems(client)
       writes.push(
-        putNew(Item, moved),
-        putNew(claim, moved),
+        putNew(Item, clientsMoved),
+        putNew(claim, clientsMoved),
         ...noteOf(record, row, { clientId: client.id, at }),
       )
       items.push(Item)
       return { kind: 'created', clientId: client.id, version: 1 }
     }
-    const there = found.get(clientId)
+    const there = knownClients.get(clientId)
     const isFillable = there !== undefined && before.kind === 'duplicate' && mayFill(record, there)
-    const filled = isFillable ? emptyFields(there, row, withNotes.has(clientId)) : []
-    if (there === undefined || filled.length === 0)
+    const fieldsToFill = isFillable ? emptyFields(there, row, withNotes.has(clientId)) : []
+    if (there === undefined || fieldsToFill.length === 0)
       return { kind: 'skipped', clientId, why: 'Already a client' }
-    const next = { ...withContact(there, filled, row), version: there.version + 1, updatedAt: at }
+    const next = {
+      ...withContact(there, fieldsToFill, row),
+      version: there.version + 1,
+      updatedAt: at,
+    }
     const { client: Item } = clientItems(next)
-    const note = filled.includes('note') ? noteOf(record, row, { clientId, at }) : []
-    writes.push(putOver(Item, there.version, moved), ...note)
+    const note = fieldsToFill.includes('note') ? noteOf(record, row, { clientId, at }) : []
+    writes.push(putOver(Item, there.version, clientsMoved), ...note)
     items.push(Item)
-    return { kind: 'filled', clientId, version: next.version, filled }
+    return { kind: 'filled', clientId, version: next.version, filled: fieldsToFill }
   })
-  return { outcomes: after, writes: [...writes, ...listed(record, items)] }
+  return { outcomes: after, writes: [...writes, ...importLists(record, items)] }
 }
 
 /** One entry for all lines of a batch; what is gone had version 1. */
-export const listed = (
+export const importLists = (
   { agencyId, id, version }: ImportRecord,
   items: Item[],
   gone: string[] = [],
@@ -142,7 +146,7 @@ function noteOf(
   if (row.notes === '') return []
   const by = { id: record.agentId, fullName: record.by }
   const note = { id: noteIdOf(record, row), clientId, text: row.notes, by, createdAt: at }
-  return [putNew(noteItem(record.agencyId, note), moved)]
+  return [putNew(noteItem(record.agencyId, note), clientsMoved)]
 }
 
 type Filled = NonNullable<Outcome['filled']>

@@ -5,7 +5,14 @@ import { clientItems } from '../data/clients/client-change'
 import { type PlannedWrite, putOver } from '../data/table/commit'
 import { clientNoteKey } from '../data/table/keys'
 import type { Item } from '../data/table/table-access'
-import { type Batch, listed, moved, noteIdOf, type Rows, withContact } from './import-batch'
+import {
+  type Batch,
+  clientsMoved,
+  importLists,
+  noteIdOf,
+  type Rows,
+  withContact,
+} from './import-batch'
 
 /** What undoing some rows writes. Clients that were changed or used since are left as they are. */
 export async function planUndo(
@@ -13,10 +20,10 @@ export async function planUndo(
   { record, rows, outcomes, at }: Rows,
 ): Promise<Batch> {
   const { agencyId } = record
-  const made = outcomes.filter(({ kind }) => kind === 'created' || kind === 'filled')
-  const found = await clients.byId(
+  const changes = outcomes.filter(({ kind }) => kind === 'created' || kind === 'filled')
+  const clientsNow = await clients.byId(
     agencyId,
-    made.flatMap(({ clientId }) => clientId ?? []),
+    changes.flatMap(({ clientId }) => clientId ?? []),
   )
   const inUse = new Set<ClientId>()
   await Promise.all(
@@ -29,12 +36,12 @@ export async function planUndo(
   )
   const writes: PlannedWrite[] = []
   const items: Item[] = []
-  const gone: string[] = []
+  const removedIds: string[] = []
   const after = rows.map((row, index): Outcome => {
     const before = outcomes[index] ?? { kind: 'refused' }
     const { kind, clientId, version, filled = [] } = before
     if (kind !== 'created' && kind !== 'filled') return before
-    const client = clientId && found.get(clientId)
+    const client = clientId && clientsNow.get(clientId)
     if (!client) return { ...before, kind: 'removed' }
     if (client.version !== version)
       return { ...before, kind: 'kept', why: 'Changed since the import' }
@@ -48,7 +55,7 @@ export async function planUndo(
       })
     if (kind === 'created') {
       writes.push(deleteOf(Item, 'version', version), deleteOf(email, 'clientId', clientId))
-      gone.push(client.id)
+      removedIds.push(client.id)
       return { ...before, kind: 'removed' }
     }
     const back = {
@@ -56,11 +63,11 @@ export async function planUndo(
       version: client.version + 1,
       updatedAt: at,
     }
-    writes.push(putOver(clientItems(back).client, client.version, moved))
+    writes.push(putOver(clientItems(back).client, client.version, clientsMoved))
     items.push(clientItems(back).client)
     return { ...before, kind: 'restored' }
   })
-  return { outcomes: after, writes: [...writes, ...listed(record, items, gone)] }
+  return { outcomes: after, writes: [...writes, ...importLists(record, items, removedIds)] }
 }
 
 const deleteOf = ({ pk, sk }: Item, attribute: string, value: unknown): PlannedWrite => ({
@@ -72,5 +79,5 @@ const deleteOf = ({ pk, sk }: Item, attribute: string, value: unknown): PlannedW
       ExpressionAttributeValues: { ':value': value },
     },
   },
-  refused: moved,
+  refused: clientsMoved,
 })

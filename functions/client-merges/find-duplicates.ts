@@ -58,19 +58,19 @@ export function findDuplicates(clients: readonly Candidate[]): FoundPair[] {
     enter(`${first.slice(0, 3)}|${last.slice(0, 3)}`, person)
     enter(`${first}|${last.slice(0, 2)}`, person)
   }
-  const found = new Map<string, FoundPair>()
+  const pairs = new Map<string, FoundPair>()
   for (const block of blocks.values()) {
     if (block.length < 2 || block.length > maxBlock) continue
     for (const [at, one] of block.entries()) {
       for (const other of block.slice(at + 1)) {
         const key = one.id < other.id ? `${one.id} ${other.id}` : `${other.id} ${one.id}`
-        if (one.id === other.id || found.has(key)) continue
+        if (one.id === other.id || pairs.has(key)) continue
         const pair = judge(one, other)
-        if (pair !== undefined) found.set(key, pair)
+        if (pair !== undefined) pairs.set(key, pair)
       }
     }
   }
-  return [...found.values()].sort(
+  return [...pairs.values()].sort(
     (one, other) => other.score - one.score || (one.ids[0] < other.ids[0] ? -1 : 1),
   )
 }
@@ -117,7 +117,7 @@ export function mailboxOf(email: string): string {
  */
 export function phonesOf(phone: string): string[] {
   if (phone.trim() === '') return []
-  const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'))
-  const national = parsed?.nationalNumber ?? phone.replace(/\D/g, '').replace(/^0+/, '')
+  const phoneNumber = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'))
+  const national = phoneNumber?.nationalNumber ?? phone.replace(/\D/g, '').replace(/^0+/, '')
   return national.length < 7 ? [] : [national]
 }

@@ -25,8 +25,8 @@ export function partClients(
     current.contact[field] === merged.contact[field]
       ? before.keep.contact[field]
       : current.contact[field]
-  const gone = new Set([before.lose.id, ...(before.lose.mergedFrom ?? [])])
-  const mergedFrom = (current.mergedFrom ?? []).filter((id) => !gone.has(id))
+  const mergedIds = new Set([before.lose.id, ...(before.lose.mergedFrom ?? [])])
+  const mergedFrom = (current.mergedFrom ?? []).filter((id) => !mergedIds.has(id))
   const { mergedFrom: _all, ...own } = current
   const keep = {
     ...own,

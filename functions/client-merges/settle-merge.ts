@@ -55,13 +55,14 @@ export async function settleMerge(
   const until = Date.now() + forMs
   const hasTime = () => Date.now() < until
   try {
-    const moved =
+    const movedCount =
       merge.state === 'moving'
         ? await moveAll(deps, merge, hasTime)
         : await moveAllBack(deps, merge, hasTime)
     const now = deps.clock.now()
-    const isOver = moved === 0 && hasTime() && Date.parse(merge.since) + settledMs <= now.getTime()
-    if (moved === 0 && !isOver) return merge
+    const isOver =
+      movedCount === 0 && hasTime() && Date.parse(merge.since) + settledMs <= now.getTime()
+    if (movedCount === 0 && !isOver) return merge
     const after = {
       ...merge,
       version: merge.version + 1,
@@ -89,8 +90,8 @@ async function moveAll(
     deps.moves.tripKeys(between),
     deps.moves.entries(merge),
   ])
-  const moved = entries.flatMap(({ at }) => (at.sk === 'ITINERARY' ? [at] : []))
-  const items = await deps.moves.items(between, [...trips, ...moved])
+  const tripKeys = entries.flatMap(({ at }) => (at.sk === 'ITINERARY' ? [at] : []))
+  const items = await deps.moves.items(between, [...trips, ...tripKeys])
   let count = 0
   for (const item of items) {
     if (!hasTime()) return count
@@ -145,7 +146,7 @@ async function moveTrip(deps: MergeDeps, merge: MergeRecord, moving: Moving): Pr
     if (before === undefined || client === undefined || before.record.clientId !== from)
       return false
     const people = { ...before.people, clientData: { name: nameOf(client) } }
-    const record = given(before.record, { from, to, name: nameOf(client) })
+    const record = giveTrip(before.record, { from, to, name: nameOf(client) })
     const requestId = `merge-${merge.loseId}`
     const change = planChange(before, record, {
       by: merge.actor,
@@ -169,7 +170,7 @@ async function moveTrip(deps: MergeDeps, merge: MergeRecord, moving: Moving): Pr
 }
 
 /** It stays in its place in lists: nobody has worked on it. */
-function given(
+function giveTrip(
   record: ItineraryRecord,
   { from, to, name }: { readonly from: ClientId; readonly to: ClientId; readonly name: string },
 ): ItineraryRecord {

@@ -10,7 +10,7 @@ const plainName = (name: string): string =>
     .trim()
 
 /** First names that people shorten, each line one name. */
-const shortened = [
+const shortNames = [
   'robert bob rob bobby bert',
   'william bill will billy liam',
   'richard rick dick ricky',
@@ -45,7 +45,7 @@ const shortened = [
   'christina tina christine chrissy',
 ]
 const canonical = new Map(
-  shortened.flatMap((line) => line.split(' ').map((name) => [name, line] as const)),
+  shortNames.flatMap((line) => line.split(' ').map((name) => [name, line] as const)),
 )
 
 /** The name that a first name is short for, with all its short forms; itself where it is none. */

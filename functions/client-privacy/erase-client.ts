@@ -92,8 +92,8 @@ const steps: readonly Step[] = [
       })
       const ids = items.map((item) => itineraryOfPk(item.pk).id)
       place = ids.at(-1)
-      const found = await eraseIn(ids, run)
-      if (place !== undefined) yield { place, ...found }
+      const outcome = await eraseIn(ids, run)
+      if (place !== undefined) yield { place, ...outcome }
     } while (place !== undefined)
   },
   async function* documents({ subject, erasure: { trips, copies }, deps }) {
@@ -148,12 +148,12 @@ async function eraseIn(
     action: 'erased',
     requestId: `erasure-${clientId}`,
   }
-  const erased = await Promise.all(
+  const erasures = await Promise.all(
     ids.map((id) => eraseInTrip(deps.table, id, { subject, entry, since })),
   )
   return {
-    trips: ids.filter((_id, at) => erased[at]?.isTheirs),
-    copies: erased.flatMap(({ copies }) => copies),
+    trips: ids.filter((_id, at) => erasures[at]?.isTheirs),
+    copies: erasures.flatMap(({ copies }) => copies),
   }
 }
 

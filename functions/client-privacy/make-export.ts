@@ -46,45 +46,45 @@ export async function exportSome(
   if (begun.state !== 'making') return begun
   const subject = await subjectOf(deps.table, { agencyId, clientId })
   const [client] = subject.records
-  let made = begun
+  let progress = begun
   for (
     let isFirst = true;
-    made.state === 'making' && (isFirst || Date.now() < until);
+    progress.state === 'making' && (isFirst || Date.now() < until);
     isFirst = false
   ) {
     const now = deps.clock.now().getTime()
-    const state = made.tries >= maxTries || client === undefined ? 'failed' : 'making'
-    made = {
-      ...made,
+    const state = progress.tries >= maxTries || client === undefined ? 'failed' : 'making'
+    progress = {
+      ...progress,
       state,
-      tries: made.tries + 1,
+      tries: progress.tries + 1,
       resumeAt: new Date(now + takenMs).toISOString(),
     }
-    await deps.exports.save(made)
-    if (client === undefined || state === 'failed') return made
-    const left = (await documentsOf(deps.table, subject)).filter(
-      ({ id }) => !made.documents.includes(id),
+    await deps.exports.save(progress)
+    if (client === undefined || state === 'failed') return progress
+    const documentsLeft = (await documentsOf(deps.table, subject)).filter(
+      ({ id }) => !progress.documents.includes(id),
     )
-    const next = fitting(left)
-    const name = `${nameOf(client)}, data ${made.files.length + 1}.zip`
-    const file = await newFile(name, made, deps)
+    const next = fitting(documentsLeft)
+    const name = `${nameOf(client)}, data ${progress.files.length + 1}.zip`
+    const file = await newFile(name, progress, deps)
     const archive =
-      made.files.length === 0 ? await archiveOf(deps.table, subject, deps.clock.now()) : {}
+      progress.files.length === 0 ? await archiveOf(deps.table, subject, deps.clock.now()) : {}
     const to = deps.streams.writer(file)
     await writeZip(entriesOf({ archive, documents: next }, deps), { to, now: deps.clock.now() })
     const bytes = next.reduce((sum, { size }) => sum + size, 0)
-    made = {
-      ...made,
-      documents: [...made.documents, ...next.map(({ id }) => id)],
-      done: made.done + bytes,
+    progress = {
+      ...progress,
+      documents: [...progress.documents, ...next.map(({ id }) => id)],
+      done: progress.done + bytes,
       tries: 0,
-      files: [...made.files, { id: file.id, key: file.key, name, documents: next.length }],
-      state: next.length === left.length ? 'ready' : 'making',
+      files: [...progress.files, { id: file.id, key: file.key, name, documents: next.length }],
+      state: next.length === documentsLeft.length ? 'ready' : 'making',
       resumeAt: deps.clock.now().toISOString(),
     }
-    await deps.exports.save(made)
+    await deps.exports.save(progress)
   }
-  return made
+  return progress
 }
 
 /** As many as fit into one file, one at least. */

@@ -50,19 +50,21 @@ async function changeOnce<R extends Route>(
   ])
   const before = requireOwn(principal, found)
   if (agent === undefined || agency === undefined) throw new AppError('auth.required')
-  const expected = optionalIfMatchOf(call.event) ?? before.version
-  if (before.version !== expected) throw staleClient(expected, before)
+  const expectedVersion = optionalIfMatchOf(call.event) ?? before.version
+  if (before.version !== expectedVersion) throw staleClient(expectedVersion, before)
   const at = deps.clock.now().toISOString()
-  const patched = { ...before, ...patch(before), version: before.version + 1, updatedAt: at }
-  const changed = patched.email === before.email ? patched : withoutStop(patched)
-  const fields = changedFields(before, changed)
+  const patchedClient = { ...before, ...patch(before), version: before.version + 1, updatedAt: at }
+  const changedClient =
+    patchedClient.email === before.email ? patchedClient : withoutStop(patchedClient)
+  const fields = changedFields(before, changedClient)
   if (fields.length === 0 && said === undefined)
-    return { answer: answerOf(listedClientOf(before)), version: expected }
+    return { answer: answerOf(listedClientOf(before)), version: expectedVersion }
 
-  const words = said ?? saidOf(before, changed)
+  const words = said ?? saidOf(before, changedClient)
   const update =
-    words && clientUpdateOf(changed, { ...words, id: deps.makeId('update'), at, agent, agency })
-  const after = update === undefined ? changed : { ...changed, latestUpdate: update }
+    words &&
+    clientUpdateOf(changedClient, { ...words, id: deps.makeId('update'), at, agent, agency })
+  const after = update === undefined ? changedClient : { ...changedClient, latestUpdate: update }
   const { version } = after
   const answer = answerOf(listedClientOf(after))
   const details = { fields: fields.join(', ') }
@@ -82,7 +84,7 @@ async function changeOnce<R extends Route>(
       if (!(error instanceof ClientChangedMeanwhile)) throw error
       throw error.current === undefined
         ? new AppError('record.not-found')
-        : staleClient(expected, error.current)
+        : staleClient(expectedVersion, error.current)
     })
   return { answer, version }
 }
@@ -133,8 +135,8 @@ function staleClient(expectedVersion: number, current: ClientRecord): AppError {
 const everMoved: readonly string[] = ['version', 'updatedAt']
 
 function changedFields(before: ClientRecord, after: ClientRecord): string[] {
-  const stored = new Map<string, unknown>(Object.entries(before))
+  const storedFields = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(stored.get(field)))
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(storedFields.get(field)))
     .flatMap(([field]) => (everMoved.includes(field) ? [] : [field]))
 }

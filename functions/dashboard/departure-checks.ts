@@ -27,11 +27,14 @@ export function departureOf(
     children,
   } = trip
   const guests = adults + children
-  const booked = (record?.segments ?? []).filter((segment) => !isOwnArrangement(segment))
-  const isConfirmed = ({ bookingStatus, inventoryStatus }: (typeof booked)[number]) =>
+  const bookedParts = (record?.segments ?? []).filter((segment) => !isOwnArrangement(segment))
+  const isConfirmed = ({ bookingStatus, inventoryStatus }: (typeof bookedParts)[number]) =>
     bookingStatus === 'confirmed' || inventoryStatus === 'Confirmed'
-  const own = booked.filter(({ type }) => ways.includes(type))
-  const ready = (own: typeof booked) => ({ done: own.filter(isConfirmed).length, of: own.length })
+  const own = bookedParts.filter(({ type }) => ways.includes(type))
+  const ready = (own: typeof bookedParts) => ({
+    done: own.filter(isConfirmed).length,
+    of: own.length,
+  })
   return {
     id,
     name,
@@ -43,7 +46,7 @@ export function departureOf(
     dueDate,
     problems,
     travelers: { done: Math.min(record?.travelers.length ?? 0, guests), of: guests },
-    rooms: ready(booked.filter(({ type }) => type === 'stay')),
+    rooms: ready(bookedParts.filter(({ type }) => type === 'stay')),
     ways: {
       done: own.filter((way) => way.departureTime !== undefined || isConfirmed(way)).length,
       of: own.length,

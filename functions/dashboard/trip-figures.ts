@@ -98,17 +98,17 @@ type Days = ReturnType<typeof daysFrom>
 /** The figures of trips on a day, by one look at each. */
 export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): TripFigures {
   const days = daysFrom(today)
-  const chased = trips
+  const tripsToChase = trips
     .filter((trip) => isToChase(trip, days))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? -1 : 1))
   // Rooms are held or booked: the margin of these trips and what they owe suppliers count.
-  const booked = trips.filter(({ state }) => priceLockedStates.includes(state))
+  const bookedTrips = trips.filter(({ state }) => priceLockedStates.includes(state))
   return {
     pipeline: pipelineOf(trips, days),
-    chase: { count: chased.length, trips: chased },
-    margin: marginOf(booked, today),
-    exposure: exposureOf(booked.filter(({ endDate }) => endDate >= today)),
-    departing: booked
+    chase: { count: tripsToChase.length, trips: tripsToChase },
+    margin: marginOf(bookedTrips, today),
+    exposure: exposureOf(bookedTrips.filter(({ endDate }) => endDate >= today)),
+    departing: bookedTrips
       .filter(({ startDate }) => startDate >= today && startDate <= days.soon)
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1)),
   }
@@ -147,16 +147,16 @@ function pipelineStageOf(
  * own list.
  */
 function needsAttention(stage: PipelineStage, trip: FigureTrip, days: Days): boolean {
-  const changed = trip.updatedAt.slice(0, 10)
+  const changedOn = trip.updatedAt.slice(0, 10)
   switch (stage) {
     case 'estimate':
-      return changed <= days.oldEstimate
+      return changedOn <= days.oldEstimate
     case 'quote':
       return isToChase(trip, days)
     case 'provisional':
       return false
     case 'confirm_requested':
-      return trip.state === 'unknown' || changed <= days.waiting
+      return trip.state === 'unknown' || changedOn <= days.waiting
     case 'confirmed':
       return trip.dueDate !== undefined && trip.dueDate < days.today
     case 'traveling':
@@ -174,17 +174,17 @@ const isToChase = (
 
 function marginOf(booked: readonly FigureTrip[], today: CalendarDate): Dashboard['margin'] {
   const first = addMonths(monthOf(today), -monthsBack)
-  const shown = Array.from({ length: monthsShown }, (_, at) => addMonths(first, at))
+  const months = Array.from({ length: monthsShown }, (_, at) => addMonths(first, at))
   const byMonth = groupBy(booked, ({ startDate }) => monthOf(startDate))
   const inMonth = (month: CalendarMonth, isConfirmed: boolean) =>
     (byMonth.get(month) ?? []).filter(({ state }) => (state === 'confirmed') === isConfirmed)
   const marginIn = (trips: readonly FigureTrip[]) => sumsOf(trips, ({ margin = 0 }) => margin)
   const byAgent = groupBy(
-    shown.flatMap((month) => byMonth.get(month) ?? []),
+    months.flatMap((month) => byMonth.get(month) ?? []),
     ({ agentId }) => agentId,
   )
   return {
-    months: shown.map((month) => ({
+    months: months.map((month) => ({
       month,
       confirmed: marginIn(inMonth(month, true)),
       held: marginIn(inMonth(month, false)),

@@ -26,16 +26,16 @@ export function castsOf(schema: z.core.$ZodType, prefix = ''): Map<string, Cast>
   if (!(schema instanceof z.ZodMiniObject)) throw new Error('A table of an import is an object')
   return new Map(
     Object.entries(schema.shape).flatMap(([name, field]): (readonly [string, Cast])[] => {
-      const plain = unwrapped(field)
+      const plain = unwrapField(field)
       if (plain instanceof z.ZodMiniObject) return [...castsOf(plain, `${prefix}${name}.`)]
       return [[`${prefix}${name}`, castOf(plain)]]
     }),
   )
 }
 
-const unwrapped = (field: z.core.$ZodType): z.core.$ZodType =>
+const unwrapField = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniDefault
-    ? unwrapped(field.def.innerType)
+    ? unwrapField(field.def.innerType)
     : field
 
 function castOf(field: z.core.$ZodType): Cast {

@@ -42,8 +42,8 @@ export function readRows<S extends z.ZodMiniType>({
   firstRow = 1,
 }: Table<S>): z.output<S>[] {
   const problems: RowProblem[] = []
-  const seen = new Map<string, number>()
-  const read = z
+  const rowsByKey = new Map<string, number>()
+  const records = z
     .array(z.record(z.string(), z.unknown()))
     .parse(rows)
     .flatMap((value, index) => {
@@ -51,7 +51,7 @@ export function readRows<S extends z.ZodMiniType>({
         index + firstRow,
         key.map((field) => ownValue(value, field) ?? '').join(' '),
       ]
-      const before = seen.get(name)
+      const before = rowsByKey.get(name)
       if (before !== undefined)
         problems.push({
           table,
@@ -60,16 +60,16 @@ export function readRows<S extends z.ZodMiniType>({
           field: key.join(' '),
           message: `is that of row ${before} already`,
         })
-      seen.set(name, row)
-      const parsed = schema.safeParse(value)
-      if (parsed.success) return [parsed.data]
-      for (const issue of parsed.error.issues)
+      rowsByKey.set(name, row)
+      const parseResult = schema.safeParse(value)
+      if (parseResult.success) return [parseResult.data]
+      for (const issue of parseResult.error.issues)
         for (const [field, message] of faultsOf(issue))
           problems.push({ table, row, name, field, message })
       return []
     })
   if (problems.length > 0) throw new RowsRefused(problems)
-  return read
+  return records
 }
 
 function faultsOf(issue: z.core.$ZodIssue): (readonly [field: string, message: string])[] {

@@ -8,7 +8,7 @@ import type { ExchangeStore } from '../data/rates/exchange-store'
 import { log } from '../runtime/log'
 import { outwardRequest } from '../runtime/outward-request'
 
-const answered = z.record(z.string(), requiredText(100))
+const namesAnswer = z.record(z.string(), requiredText(100))
 
 /**
  * Keeps the names of a public list of currencies (2 §7.5): `{ "USD": "United States Dollar", … }`,
@@ -29,7 +29,7 @@ export async function refreshCurrencyNames(
       limitBytes: 65_536,
     })
     if (status !== 200) throw new Error(`The list answered ${status}`)
-    const names = ofOurs(answered.parse(JSON.parse(text)))
+    const names = ofOurs(namesAnswer.parse(JSON.parse(text)))
     const missing = neededCurrencies.filter((code) => ownValue(names, code) === undefined)
     if (missing.length > 0) throw new Error(`The list lacks ${missing.join(', ')}`)
     const before = await store.currencyNames()

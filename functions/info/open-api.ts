@@ -79,7 +79,7 @@ function operationOf(route: Route): Json {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: received(body) } },
+            content: { 'application/json': { schema: inputSchema(body) } },
           },
         }),
     responses: {
@@ -100,10 +100,10 @@ function goodAnswerOf(route: Route): Json {
   const content = answerOf(route)
   if (isPaper(route))
     return { 303: { description: 'The PDF is at Location for 15 minutes', content } }
-  const done = { 200: { description: 'Done', content } }
+  const doneAnswer = { 200: { description: 'Done', content } }
   return route.redirects
-    ? { ...done, 303: { description: 'The next page is at Location', content } }
-    : done
+    ? { ...doneAnswer, 303: { description: 'The next page is at Location', content } }
+    : doneAnswer
 }
 
 /**
@@ -121,7 +121,7 @@ function answerOf({ contentType, method, answer }: Route): Json {
   if (contentType?.startsWith('text/html') && method === 'GET') types.push('text/css')
   if (types.length > 0)
     return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
-  return { 'application/json': { schema: sent(answer) } }
+  return { 'application/json': { schema: outputSchema(answer) } }
 }
 
 /**
@@ -197,7 +197,7 @@ const header = (name: string, description: string, pattern: string): Json => ({
 
 function namedIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = objectShape.parse(received(schema))
+  const { properties = {}, required = [] } = objectShape.parse(inputSchema(schema))
   return Object.entries(properties).map(([name, own]) => ({
     name,
     in: place,
@@ -212,6 +212,6 @@ const objectShape = z.object({
 })
 
 /** What a caller sends. */
-const received = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'input')
+const inputSchema = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'input')
 /** What a caller gets. */
-const sent = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'output')
+const outputSchema = (schema: z.ZodMiniType): Json => jsonSchemaOf(schema, 'output')

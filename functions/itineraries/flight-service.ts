@@ -20,7 +20,7 @@ export interface FlightService {
   statusOf(flight: Segment, now: Date): Promise<FlightWord | undefined>
 }
 
-const answered = z.object({
+const serviceAnswer = z.object({
   status: flightStatusSchema,
   departsAt: z.optional(z.iso.datetime()),
   arrivesAt: z.optional(z.iso.datetime()),
@@ -38,7 +38,7 @@ export function httpFlights(
   url: string,
   { send = outwardRequest, readKey = () => readSecret('flight-status') } = {},
 ): FlightService {
-  const known = new Map<string, { readonly at: number; readonly word: FlightWord | undefined }>()
+  const cache = new Map<string, { readonly at: number; readonly word: FlightWord | undefined }>()
   const ask = async (flight: string, date: string): Promise<FlightWord | undefined> => {
     try {
       const values = { flight, date, key: url.includes('{key}') ? await readKey() : '' }
@@ -54,7 +54,7 @@ export function httpFlights(
       })
       if (status === 404) return undefined
       if (status !== 200) throw new Error(`The service answered ${status}`)
-      return answered.parse(JSON.parse(text))
+      return serviceAnswer.parse(JSON.parse(text))
     } catch (error) {
       log.warn('flight-status.unavailable', {
         flight,
@@ -70,11 +70,11 @@ export function httpFlights(
       const flight = flightNumber?.replace(/\s+/g, '').toUpperCase()
       if (!isNear || !flight) return undefined
       const key = `${flight} ${startDate}`
-      const before = known.get(key)
+      const before = cache.get(key)
       if (before !== undefined && now.getTime() - before.at < keptMs) return before.word
       const word = await ask(flight, startDate)
-      if (known.size >= maxKept) known.clear()
-      known.set(key, { at: now.getTime(), word })
+      if (cache.size >= maxKept) cache.clear()
+      cache.set(key, { at: now.getTime(), word })
       return word
     },
   }

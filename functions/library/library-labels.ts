@@ -23,10 +23,10 @@ export const listLabels =
   (kind: LabelKind) =>
   async ({ principal: { agencyId } }: Call, { library, labels }: LabelDeps) => {
     const [list, own] = await Promise.all([library.now(agencyId), labels.labels(agencyId, kind)])
-    const used = labelCounts(list, kind)
-    const isUsed = new Set(used.map(({ label }) => label))
+    const usedLabels = labelCounts(list, kind)
+    const isUsed = new Set(usedLabels.map(({ label }) => label))
     return [
-      ...used,
+      ...usedLabels,
       ...own.filter((label) => !isUsed.has(label)).map((label) => ({ label, count: 0 })),
     ]
   }
@@ -56,9 +56,12 @@ export const deleteLabel =
     deps: LabelDeps,
   ) => {
     const there = await listLabels(kind)({ principal }, deps)
-    const found = there.find(({ label }) => label.toLowerCase() === id.toLowerCase())
-    if (found === undefined) throw new AppError('record.not-found')
-    if (found.count > 0) throw new AppError('media.label-used', { media: found.count })
-    await onceMore(['record.busy'], () => deps.labels.remove(principal.agencyId, kind, found.label))
+    const existingLabel = there.find(({ label }) => label.toLowerCase() === id.toLowerCase())
+    if (existingLabel === undefined) throw new AppError('record.not-found')
+    if (existingLabel.count > 0)
+      throw new AppError('media.label-used', { media: existingLabel.count })
+    await onceMore(['record.busy'], () =>
+      deps.labels.remove(principal.agencyId, kind, existingLabel.label),
+    )
     return { removed: true as const }
   }

@@ -19,7 +19,7 @@ const maxValues = 100
 
 /** Media whose file is there. */
 const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
-const listed: ReadonlySet<LibraryFacet> = new Set([
+const listFacets: ReadonlySet<LibraryFacet> = new Set([
   'tags',
   'collections',
   'categories',
@@ -144,12 +144,13 @@ const facetColumn = (facet: LibraryFacet): string =>
   facet === 'country' || facet === 'region' ? 'camp' : facet
 
 function conditionOf(facet: LibraryFacet, values: readonly string[], camps: CampIndex): Where {
-  if (listed.has(facet)) return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
+  if (listFacets.has(facet))
+    return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
   if (facet !== 'country' && facet !== 'region') return oneOf(facet, values)
-  const wanted = new Set(values)
+  const valueSet = new Set(values)
   return oneOf(
     'camp',
-    camps.codes.filter((code) => wanted.has(placeCodeOf(facet, code, camps) ?? '')),
+    camps.codes.filter((code) => valueSet.has(placeCodeOf(facet, code, camps) ?? '')),
   )
 }
 
@@ -173,7 +174,7 @@ function valuesOf(
     if (value !== undefined) counts.set(value, count + (counts.get(value) ?? 0))
   }
   tallied.forEach((count, held) => {
-    if (listed.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
+    if (listFacets.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
     else if (facet === 'country' || facet === 'region')
       add(placeCodeOf(facet, String(held), names.camps), count)
     else add(String(held), count)

@@ -50,10 +50,14 @@ function changePlaces(
   change: (mediaIds: readonly MediaId[]) => MediaId[],
 ): Promise<LightboxRecord | undefined> {
   return onceMore(['record.busy'], async () => {
-    const found = await boxes.get(agencyId, box as LightboxId) // as the lightbox wrote it
-    const mediaIds = found && change(found.mediaIds)
-    if (found === undefined || mediaIds === undefined || mediaIds.length === found.mediaIds.length)
-      return found
-    return boxes.change(found, { mediaIds })
+    const lightbox = await boxes.get(agencyId, box as LightboxId) // as the lightbox wrote it
+    const mediaIds = lightbox && change(lightbox.mediaIds)
+    if (
+      lightbox === undefined ||
+      mediaIds === undefined ||
+      mediaIds.length === lightbox.mediaIds.length
+    )
+      return lightbox
+    return boxes.change(lightbox, { mediaIds })
   })
 }

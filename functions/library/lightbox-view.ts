@@ -106,14 +106,14 @@ export async function sortInto(
   const media = await deps.library.some(box.agencyId, [...new Set([...add, ...take])])
   const isThere = new Set(media.filter(isInLibrary).map(({ id }) => id))
   if (!add.every((id) => isThere.has(id))) throw new AppError('record.not-found')
-  const gone = new Set(take)
-  const mediaIds = [...new Set([...box.mediaIds, ...add])].filter((id) => !gone.has(id))
+  const takenAway = new Set(take)
+  const mediaIds = [...new Set([...box.mediaIds, ...add])].filter((id) => !takenAway.has(id))
   const isSame = mediaIds.join() === box.mediaIds.join()
   const after = isSame ? box : await deps.lightboxes.change(box, { mediaIds })
   const edits = media.flatMap((medium) => {
     const before = medium.lightboxes ?? []
     const others = before.filter((id) => id !== box.id)
-    const lightboxes = gone.has(medium.id) ? others : [...others, box.id]
+    const lightboxes = takenAway.has(medium.id) ? others : [...others, box.id]
     return lightboxes.length === before.length ? [] : [{ medium, after: { lightboxes } }]
   })
   await deps.library.edit(

@@ -50,15 +50,15 @@ interface Noting extends Basics {
  * is full or away for a while stops nothing.
  */
 export async function noteMailEvent({ detail }: MailEvent, deps: Noting): Promise<void> {
-  const stopped = stoppedBy(detail)
-  if (stopped === undefined) return log.info('mail.not-stopped', { event: detail.eventType })
+  const mailStop = stoppedBy(detail)
+  if (mailStop === undefined) return log.info('mail.not-stopped', { event: detail.eventType })
   const agency = agencyIdSchema.safeParse(detail.mail.tags?.agency?.[0])
-  for (const { emailAddress } of stopped.recipients) {
+  for (const { emailAddress } of mailStop.recipients) {
     const email = addressIn(emailAddress)
-    const stop = await deps.stops.stop(email, stopped.stop)
+    const stop = await deps.stops.stop(email, mailStop.stop)
     if (agency.success) await showAtClient({ agencyId: agency.data, email, stop }, deps)
   }
-  log.info('mail.stopped', { reason: stopped.stop.reason })
+  log.info('mail.stopped', { reason: mailStop.stop.reason })
 }
 
 interface Stopped {

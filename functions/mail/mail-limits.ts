@@ -40,9 +40,9 @@ export function mailLimits(table: Table) {
   const attempts = attemptStore(table)
   const stops = mailStops(table)
   const take = async (wish: MailWish): Promise<() => Promise<void>> => {
-    const counted: Attempt[] = []
+    const countedAttempts: Attempt[] = []
     const giveBack = async () => {
-      await Promise.all(counted.map((attempt) => attempts.giveBack(attempt)))
+      await Promise.all(countedAttempts.map((attempt) => attempts.giveBack(attempt)))
     }
     for (const { what, subject, limit, code } of limitsOf(wish)) {
       const attempt = { what, subject, windowMs: dayMs, now: wish.now }
@@ -56,7 +56,7 @@ export function mailLimits(table: Table) {
           retryAfterSeconds: Math.ceil((untilMs - wish.now.getTime()) / 1000),
         })
       }
-      counted.push(attempt)
+      countedAttempts.push(attempt)
     }
     return giveBack
   }

@@ -20,7 +20,7 @@ export function problemMail({ record, people, brand, webAddress }: Told): Mail {
   const { agent } = people.user
   const { problems } = record
   const whose = people.clientData === undefined ? '' : ` for ${people.clientData.name}`
-  const booked: [string, string][] =
+  const bookingRow: [string, string][] =
     bookingReference === undefined ? [] : [['Booking', bookingReference]]
   const heading = `${problems.length === 1 ? 'A problem' : `${problems.length} problems`} with ${name}`
   const parts = letter({
@@ -33,7 +33,7 @@ export function problemMail({ record, people, brand, webAddress }: Told): Mail {
     facts: [
       ...problems.map((one) => factOf(one, record)),
       ['Status', stateLabels[state]],
-      ...booked,
+      ...bookingRow,
     ],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
     closing: [

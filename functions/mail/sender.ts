@@ -15,11 +15,11 @@ export function senderNamed(from: string, name: string | undefined): string {
     .replace(/[\p{Cc}<>"\\@]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const shown = cutText(words, maxName)
-  if (shown === '') return from
+  const shownName = cutText(words, maxName)
+  if (shownName === '') return from
   const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
-  const isPlain = /^[\x20-\x7e]+$/.test(shown)
-  return `${isPlain ? `"${shown}"` : encodedWords(shown)} <${address}>`
+  const isPlain = /^[\x20-\x7e]+$/.test(shownName)
+  return `${isPlain ? `"${shownName}"` : encodedWords(shownName)} <${address}>`
 }
 
 /** A word never cuts a character in two. */

@@ -18,9 +18,9 @@ export async function checkRates(rates: Rates, reader: ContentReader) {
       const changes: FlatFields = Object.fromEntries(
         Object.entries(rooms).map(([key, rows]) => [`rates.${key}`, rows]),
       )
-      const published = await reader.published(ref)
-      const checked = await checkContent(ref, { ...published, ...changes }, reader.catalogue)
-      return { code, ref, changes, checked }
+      const publishedCamp = await reader.published(ref)
+      const check = await checkContent(ref, { ...publishedCamp, ...changes }, reader.catalogue)
+      return { code, ref, changes, checked: check }
     }),
   )
   const fields = camps.flatMap(({ code, checked }) =>

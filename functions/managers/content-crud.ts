@@ -27,19 +27,19 @@ interface OfOne extends Call {
 export const creating =
   (kind: CrudKind, usual: (body: Fields) => Fields = () => ({})) =>
   async ({ body, principal }: Call & { readonly body: Fields }, deps: ManagerDeps) => {
-    const named = `body.${body.id === undefined ? codeFields[kind] : 'id'}`
+    const codeField = `body.${body.id === undefined ? codeFields[kind] : 'id'}`
     const code = codeSchemas[contentKinds[kind]].safeParse(codeIn(kind, body))
-    if (!code.success) refuseField(named, code.error.issues[0]?.message ?? 'is invalid')
+    if (!code.success) refuseField(codeField, code.error.issues[0]?.message ?? 'is invalid')
     const [id, { reader, drafts }] = [code.data, deps.content]
     const ref = refOf({ kind, id })
     const [published, draft] = await Promise.all([reader.published(ref), drafts.get(ref)])
-    if (published !== undefined || draft !== undefined) refuseField(named, `${id} is taken`)
-    const filled = await fillNew(
+    if (published !== undefined || draft !== undefined) refuseField(codeField, `${id} is taken`)
+    const filledBody = await fillNew(
       kind,
       { code: id, body: { ...usual(body), ...body } },
       reader.catalogue,
     )
-    const fields = await settleFields(kind, { body: filled, before: {} }, reader.catalogue)
+    const fields = await settleFields(kind, { body: filledBody, before: {} }, reader.catalogue)
     return publishBody(kind, { id, changes: flattenFields(fields), principal }, deps)
   }
 
@@ -57,10 +57,10 @@ export const updating =
     if ((codeIn(kind, body) ?? id) !== id)
       refuseField(`body.${codeFields[kind]}`, `must be ${id}, or left out`)
     const fields = await settleFields(kind, { body, before }, deps.content.reader.catalogue)
-    const taken = Object.keys(before).filter((field) => isTaken(fields, field.split('.')))
+    const takenFields = Object.keys(before).filter((field) => isTaken(fields, field.split('.')))
     const changes = {
       ...flattenFields(fields),
-      ...Object.fromEntries(taken.map((field) => [field, null])),
+      ...Object.fromEntries(takenFields.map((field) => [field, null])),
     }
     return publishBody(kind, { id, changes, principal }, deps)
   }
@@ -91,13 +91,13 @@ export const removingPlace =
   (kind: 'Regions' | 'Countries') =>
   async ({ params: { id }, principal }: OfOne, deps: ManagerDeps) => {
     const ref = refOf({ kind, id })
-    const published = await requirePublished(kind, id, deps)
+    const publishedPlace = await requirePublished(kind, id, deps)
     const inside = await deps.content.namedBy(ref)
     if (inside.length > 0) {
       const more = inside.length > maxNamed ? [`${inside.length - maxNamed} more`] : []
       refuseField(
         'path.id',
-        `${published.name} is not empty: ${joinWords([...inside.slice(0, maxNamed), ...more])}`,
+        `${publishedPlace.name} is not empty: ${joinWords([...inside.slice(0, maxNamed), ...more])}`,
       )
     }
     const { by, limits, now, audit } = await editorIn(principal, deps)
@@ -117,9 +117,9 @@ async function requirePublished(
   id: string,
   { content }: ManagerDeps,
 ): Promise<FlatFields> {
-  const published = await content.reader.published(refOf({ kind, id }))
-  if (published === undefined) throw new AppError('record.not-found')
-  return published
+  const publishedFields = await content.reader.published(refOf({ kind, id }))
+  if (publishedFields === undefined) throw new AppError('record.not-found')
+  return publishedFields
 }
 
 interface Publishing extends Call {

@@ -24,14 +24,14 @@ export function rowsOf(
   kind: CatalogueKind,
   drafts: readonly DraftSummary[],
 ): ContentRow[] {
-  const known = kind === 'camp' ? campRows(published) : plainRows(published, kind)
+  const publishedRows = kind === 'camp' ? campRows(published) : plainRows(published, kind)
   const own = new Map(
     drafts.filter((draft) => draft.kind === kind).map((draft) => [draft.code, draft]),
   )
-  const isKnown = new Set(known.map(({ code }) => code))
+  const isKnown = new Set(publishedRows.map(({ code }) => code))
   const fresh = [...own.keys()].filter((code) => !isKnown.has(code))
   return [
-    ...known,
+    ...publishedRows,
     ...fresh.map((code) => ({ code, name: code, place: '', countryCode: '', isDisabled: false })),
   ]
     .map((row) => {

@@ -46,14 +46,14 @@ interface RowChange {
  * together.
  */
 export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowChange[] {
-  const read = readSent(tables[table].schema, sent).map(({ problems, ...one }) => {
+  const readRows = readSent(tables[table].schema, sent).map(({ problems, ...one }) => {
     // Of an entry that is there a row may say little; what the whole lacks is told when it is
     // checked.
     const isOurs = ({ field, message }: FieldProblem) =>
       message !== isRequired || table === 'rates' || kinds[table].key.some((name) => name === field)
     return { ...one, code: codeOf(table, one.value), problems: problems.filter(isOurs) }
   })
-  return [...groupBy(read, ({ code }) => code)].map(([code, own]) => ({
+  return [...groupBy(readRows, ({ code }) => code)].map(([code, own]) => ({
     ref: { kind: kinds[table].kind, code },
     rows: own.map(({ row }) => row),
     changes: Object.assign(
@@ -83,14 +83,14 @@ export function readSent<S extends z.ZodMiniType>(schema: S, sent: readonly Sent
   return sent.map(({ row, cells }) => {
     const headings = Object.keys(cells)
     const value = rowOf(Object.values(cells), headings, casts)
-    const parsed = schema.safeParse(value)
+    const parseResult = schema.safeParse(value)
     const unknown = headings
       .filter((name) => !casts.has(name))
       .map((field) => ({ row, field, message: 'Unknown field' }))
-    const wrong = parsed.success
+    const wrong = parseResult.success
       ? []
-      : parsed.error.issues.flatMap(problemsOfIssue).map((problem) => ({ row, ...problem }))
-    return { row, value, parsed: parsed.data, problems: [...unknown, ...wrong] }
+      : parseResult.error.issues.flatMap(problemsOfIssue).map((problem) => ({ row, ...problem }))
+    return { row, value, parsed: parseResult.data, problems: [...unknown, ...wrong] }
   })
 }
 
@@ -124,8 +124,8 @@ function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
 function repeatedIn(
   own: readonly { readonly row: number; readonly value: Row; readonly code: string }[],
 ) {
-  const named = groupBy(own, ({ value, code }) => String(value.optionKey ?? code))
-  return [...named.values()].flatMap(([first, ...others]) =>
+  const rowsByCode = groupBy(own, ({ value, code }) => String(value.optionKey ?? code))
+  return [...rowsByCode.values()].flatMap(([first, ...others]) =>
     others.map(({ row }) => ({ row, field: '', message: `is that of row ${first?.row} already` })),
   )
 }
@@ -134,12 +134,12 @@ function repeatedIn(
 function problemsOfRates(sent: readonly { readonly row: number; readonly value: Row }[]) {
   return [...groupBy(sent, ({ value }) => String(value.optionKey)).values()].flatMap((own) => {
     const rowAt = (at: number) => own[at]?.row ?? 0
-    const shared = rateIssues(own.map(({ value }) => value)).filter(({ message }) =>
+    const overlapIssues = rateIssues(own.map(({ value }) => value)).filter(({ message }) =>
       message.startsWith('Overlaps'),
     )
     const other = own.filter(({ value }) => value.currency !== own[0]?.value.currency)
     return [
-      ...shared.map(({ row }) => ({
+      ...overlapIssues.map(({ row }) => ({
         row: rowAt(row),
         field: 'from',
         message: 'has nights of another row of the room',

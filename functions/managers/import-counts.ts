@@ -45,7 +45,7 @@ export async function importCounts(
   }: { table: CountTable; rows: readonly SentRow[]; editor: EditorIn; sets: boolean },
   stores: CountStores,
 ): Promise<ImportOutcome[]> {
-  const read =
+  const rowReadings =
     table === 'allotments'
       ? readSent(allotmentRow, rows)
       : readSent(stopSellRow, rows).map((one) => ({
@@ -53,9 +53,9 @@ export async function importCounts(
           parsed: one.parsed && { ...one.parsed, rooms: closedCount },
         }))
   const outcomes: ImportOutcome[] = []
-  let written = 0
+  let writtenCount = 0
   for (const [camp, own] of groupBy(
-    read,
+    rowReadings,
     ({ value }) => campNamedIn(value.optionKey) as SupplierCode,
   )) {
     const rooms = (await stores.rooms.rooms(camp)).map(({ optionKey }) => optionKey)
@@ -73,7 +73,7 @@ export async function importCounts(
       }))
     })
     for (const [key, same] of groupBy(ofRooms, ({ key: name }) => name)) {
-      const given = same.flatMap(({ parsed, row }) => (parsed ? [{ ...parsed, row }] : []))
+      const countRows = same.flatMap(({ parsed, row }) => (parsed ? [{ ...parsed, row }] : []))
       const problems = [
         ...(isKept
           ? []
@@ -83,9 +83,9 @@ export async function importCounts(
         same.some((one) => one.problems.some(({ field }) => field === 'optionKey'))
           ? []
           : [{ row: same[0]?.row ?? 0, field: 'optionKey', message: 'There is no such room' }]),
-        ...given
+        ...countRows
           .filter(({ from, to }, at) =>
-            given.slice(0, at).some((one) => one.from <= to && one.to >= from),
+            countRows.slice(0, at).some((one) => one.from <= to && one.to >= from),
           )
           .map(({ row }) => ({
             row,
@@ -94,10 +94,10 @@ export async function importCounts(
           })),
       ]
       const changes =
-        problems.length > 0 ? [] : changesOf(given, await countsIn(camp, given, stores))
+        problems.length > 0 ? [] : changesOf(countRows, await countsIn(camp, countRows, stores))
       if (sets && changes.length > 0) {
-        await set(camp, { rows: given, editor, after: written }, stores)
-        written += given.length
+        await setCounts(camp, { rows: countRows, editor, after: writtenCount }, stores)
+        writtenCount += countRows.length
       }
       outcomes.push({
         code: key,
@@ -149,7 +149,7 @@ function changesOf(
   })
 }
 
-async function set(
+async function setCounts(
   camp: SupplierCode,
   { rows, editor, after }: { rows: readonly CountRow[]; editor: EditorIn; after: number },
   { counted, camps }: CountStores,

@@ -30,26 +30,26 @@ export async function importRows(
   const outcomes: ImportOutcome[] = []
   for (const { ref, changes, rows: numbers, problems, rowFor } of changesOf(table, rows)) {
     const isCode = codeSchemas[ref.kind].safeParse(ref.code).success
-    const published = isCode ? await reader.published(ref) : undefined
-    const after = { ...published, ...changes }
+    const publishedFields = isCode ? await reader.published(ref) : undefined
+    const after = { ...publishedFields, ...changes }
     const row = numbers[0] ?? 0
     const wrong = isCode
       ? [...(await checkContent(ref, after, reader.catalogue)).problems]
       : [{ field: '', message: `${ref.code || 'It'} is not a code` }]
-    const isKept = await mayKeep(limits, ref, [published ?? {}, after], reader.catalogue)
+    const isKept = await mayKeep(limits, ref, [publishedFields ?? {}, after], reader.catalogue)
     if (!isKept) wrong.push({ field: '', message: errorText('content.not-yours') })
-    const found =
+    const rowProblems =
       problems.length > 0
         ? [...problems]
         : wrong.map((problem) => ({ row: rowFor(problem.field), ...problem }))
     const outcome = {
       code: ref.code,
       rows: [...numbers],
-      isNew: published === undefined,
-      changes: diffFields(published ?? {}, after),
-      problems: found,
+      isNew: publishedFields === undefined,
+      changes: diffFields(publishedFields ?? {}, after),
+      problems: rowProblems,
     }
-    if (publishing !== undefined && found.length === 0 && outcome.changes.length > 0) {
+    if (publishing !== undefined && rowProblems.length === 0 && outcome.changes.length > 0) {
       const about = { by, limits, now, edition: publishing.edition, note: publishing.name }
       const entry = audit('agent_published_content', {
         [ref.kind]: ref.code,

@@ -41,10 +41,10 @@ async function placeOf(
   const supplierCode = kind === 'camp' || kind === 'activity' ? (code.split('-')[0] ?? '') : ''
   if (kind === 'country' || kind === 'feature')
     return { countryCode: kind === 'country' ? code : undefined, supplierCode }
-  const given = ownValue(fields, kind === 'region' ? 'countryCode' : 'countryRegionCode')
-  if (given === undefined || given === null || given === '') return undefined
-  const region = kind === 'region' ? undefined : await catalogue.get('region', String(given))
-  return { countryCode: kind === 'region' ? String(given) : region?.countryCode, supplierCode }
+  const placeCode = ownValue(fields, kind === 'region' ? 'countryCode' : 'countryRegionCode')
+  if (placeCode === undefined || placeCode === null || placeCode === '') return undefined
+  const region = kind === 'region' ? undefined : await catalogue.get('region', String(placeCode))
+  return { countryCode: kind === 'region' ? String(placeCode) : region?.countryCode, supplierCode }
 }
 type Places = Pick<CatalogueStore, 'get'>
 

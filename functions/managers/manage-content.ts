@@ -128,7 +128,7 @@ export async function requireKeptDraft(
   limits: Limits,
   { content: { reader } }: Pick<ManagerDeps, 'content'>,
 ) {
-  const published = await reader.published(draft)
-  const drafted = { ...published, ...valuesOf(draft.fields) }
-  await requireKept(limits, draft, [published ?? {}, drafted], reader.catalogue)
+  const publishedFields = await reader.published(draft)
+  const draftFields = { ...publishedFields, ...valuesOf(draft.fields) }
+  await requireKept(limits, draft, [publishedFields ?? {}, draftFields], reader.catalogue)
 }

@@ -95,36 +95,36 @@ export function contentPublisher(table: Table) {
     ) {
       requirePublisher(about.limits)
       const [undoing, until] = [`${edition}.undo`, Date.now() + settlingMs]
-      const kept: { readonly ref: ContentRef; readonly field: string }[] = []
+      const keptFields: { readonly ref: ContentRef; readonly field: string }[] = []
       const state = await editions.stateOf(edition)
       if (state === 'writing' || state === 'undone')
-        return { kept, left: await editions.giveUp(edition, about.now, until) }
+        return { kept: keptFields, left: await editions.giveUp(edition, about.now, until) }
       if (state === 'published') {
-        const left = await editions.settle(edition, until)
-        if (left > 0) return { kept, left }
+        const countLeft = await editions.settle(edition, until)
+        if (countLeft > 0) return { kept: keptFields, left: countLeft }
       }
-      if ((await editions.stateOf(undoing)) === 'published') return { kept, left: 0 }
+      if ((await editions.stateOf(undoing)) === 'published') return { kept: keptFields, left: 0 }
       await editions.open(undoing, about.now)
-      const published = await drafts.ofEdition(edition)
+      const publications = await drafts.ofEdition(edition)
       if (about.limits.length > 0)
-        for (const ref of published)
+        for (const ref of publications)
           await requireKept(
             about.limits,
             ref,
             [(await reader.published(ref)) ?? {}],
             reader.catalogue,
           )
-      for (const [at, { version, ...ref }] of published.entries()) {
-        if (Date.now() > until) return { kept, left: published.length - at }
+      for (const [at, { version, ...ref }] of publications.entries()) {
+        if (Date.now() > until) return { kept: keptFields, left: publications.length - at }
         if ((await editions.changesOf(undoing, ref)) !== undefined) continue
-        kept.push(
+        keptFields.push(
           ...(await undoOne(
             { ref, version },
             { ...about, edition: undoing, audit: about.audit(ref) },
           )),
         )
       }
-      return { kept, left: await this.publishEdition(undoing, about.now) }
+      return { kept: keptFields, left: await this.publishEdition(undoing, about.now) }
     },
   }
 
@@ -211,7 +211,7 @@ export function contentPublisher(table: Table) {
    */
   async function publish(publication: Publication): Promise<Published> {
     const { ref, draft, audit, now, edition, changes: given } = publication
-    const { version, changes, writes, history } = await planned(publication)
+    const { version, changes, writes, history } = await planPublication(publication)
     if (changes.length === 0 && draft === undefined) return { version, changes }
     const all = [...writes, ...history, auditWrite(audit)]
     if (all.length <= maxAtOnce) await commit(table, all)
@@ -240,7 +240,7 @@ export function contentPublisher(table: Table) {
     const { ref, edition, changes: given } = publication
     const earlier = await editions.changesOf(edition, ref)
     const all = { ...publication, changes: { ...earlier, ...given } }
-    const { version, changes, writes, history } = await planned(all)
+    const { version, changes, writes, history } = await planPublication(all)
     if (changes.length > 0) await prepareWrites([...writes, ...history], all)
     return { version, changes }
   }
@@ -252,7 +252,7 @@ export function contentPublisher(table: Table) {
     return editions.prepare(edition, { ref, audit, changes, writes })
   }
 
-  async function planned(publication: Publication) {
+  async function planPublication(publication: Publication) {
     const {
       ref,
       changes,
@@ -275,12 +275,23 @@ export function contentPublisher(table: Table) {
     const content = requireContent(
       await checkContent(ref, { ...before, ...changes }, reader.catalogue),
     )
-    const done = diffFields(before, flattenFields(content))
-    if (done.length === 0 && draft === undefined)
-      return { version: last, changes: done, writes: [], history: [] }
+    const differences = diffFields(before, flattenFields(content))
+    if (differences.length === 0 && draft === undefined)
+      return { version: last, changes: differences, writes: [], history: [] }
     const version = last + 1
-    const history = drafts.publicationWrites(ref, { version, changes: done, draft, at, ...about })
-    return { version, changes: done, writes: await writesOf(ref, { content, done }, deps), history }
+    const history = drafts.publicationWrites(ref, {
+      version,
+      changes: differences,
+      draft,
+      at,
+      ...about,
+    })
+    return {
+      version,
+      changes: differences,
+      writes: await writesOf(ref, { content, done: differences }, deps),
+      history,
+    }
   }
 }
 

@@ -43,14 +43,19 @@ export async function impactPage(
   { quotes, clock }: { readonly quotes: ReturnType<typeof openQuotes>; readonly clock: Clock },
 ): Promise<{ trips: ChangedTrip[]; seen: number; locked: number; next: string | undefined }> {
   const { trips, next } = await quotes.page(agency.id, { today: clock.today(), cursor })
-  const changed = trips.flatMap((stored) => {
+  const changedTrips = trips.flatMap((stored) => {
     const change = changeOf(stored, { rates, agency, now: clock.now() })
     return change === undefined ? [] : [{ stored, change }]
   })
   const isLocked = ({ stored: { record } }: ChangedTrip) =>
     isPriceLocked({ ...record, sell: record.finance?.sell ?? 0 })
-  const locked = changed.filter(isLocked).length
-  return { trips: changed.filter((one) => !isLocked(one)), seen: trips.length, locked, next }
+  const lockedCount = changedTrips.filter(isLocked).length
+  return {
+    trips: changedTrips.filter((one) => !isLocked(one)),
+    seen: trips.length,
+    locked: lockedCount,
+    next,
+  }
 }
 
 /** What new rates do to a trip; undefined where they leave its costs as they are. */
@@ -66,7 +71,7 @@ function changeOf(
       : [quoteStay(stay, { ...offer, allotments: [], now })]
   })
   const bySegment = new Map(record.segments.map((segment) => [String(segment.id), segment]))
-  const moved = stays.filter(({ segmentId, costAmount, currency }) => {
+  const movedStays = stays.filter(({ segmentId, costAmount, currency }) => {
     const before = bySegment.get(segmentId)
     const minor = (amount: typeof costAmount) => minorUnitsOf(amount, exponentOf(currency ?? 'USD'))
     return (
@@ -74,16 +79,16 @@ function changeOf(
       (before.currency !== currency || minor(before.costAmount as string) !== minor(costAmount))
     )
   })
-  if (moved.length === 0) return undefined
-  const isUnpriced = moved.some(({ costAmount }) => costAmount === undefined)
-  const [was, would] = [record, isUnpriced ? undefined : repriced(record, moved, agency)]
+  if (movedStays.length === 0) return undefined
+  const isUnpriced = movedStays.some(({ costAmount }) => costAmount === undefined)
+  const [was, would] = [record, isUnpriced ? undefined : reprice(record, movedStays, agency)]
   const costOf = (one: typeof record | undefined) =>
     (one?.costs?.supplier ?? 0) + (one?.costs?.upfront ?? 0)
   const costChange = would === undefined ? undefined : costOf(would) - costOf(was)
   const [sell, margin] = [was.finance?.sell ?? 0, was.margins?.total ?? 0]
   const limit = agency.pricingSettings.marginLimit ?? 0
-  const left = margin - (costChange ?? 0)
-  const camps = moved
+  const marginLeft = margin - (costChange ?? 0)
+  const camps = movedStays
     .map(({ segmentId }) => bySegment.get(segmentId))
     .flatMap((one) =>
       one ? [`${one.campName ?? one.title ?? one.supplierCode} ${one.nights}`] : [],
@@ -101,12 +106,12 @@ function changeOf(
     sell,
     limit,
     marginBefore: percentOf(margin, sell),
-    marginAfter: percentOf(left, sell),
-    fallsBelowLimit: isBelow(left, sell, limit) && !isBelow(margin, sell, limit),
+    marginAfter: percentOf(marginLeft, sell),
+    fallsBelowLimit: isBelow(marginLeft, sell, limit) && !isBelow(margin, sell, limit),
   }
 }
 
-function repriced(
+function reprice(
   record: StoredItinerary['record'],
   moved: readonly ReturnType<typeof quoteStay>[],
   agency: AgencyRecord,

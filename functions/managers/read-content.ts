@@ -107,28 +107,28 @@ export async function checkContent(
   fields: FlatFields,
   catalogue: Pick<CatalogueStore, 'get' | 'codesOf'>,
 ): Promise<Checked> {
-  const parsed = contentSchemas[kind].safeParse(nestFields(fields))
-  const problems: FieldProblem[] = parsed.success
+  const parseResult = contentSchemas[kind].safeParse(nestFields(fields))
+  const problems: FieldProblem[] = parseResult.success
     ? []
-    : parsed.error.issues.flatMap(problemsOfIssue)
-  const given = new Map(Object.entries(fields))
+    : parseResult.error.issues.flatMap(problemsOfIssue)
+  const givenFields = new Map(Object.entries(fields))
   for (const [field, of] of Object.entries(references[kind])) {
-    const name = given.get(field)
+    const name = givenFields.get(field)
     if (typeof name === 'string' && name !== '' && (await catalogue.get(of, name)) === undefined)
       problems.push({ field, message: `There is no ${of.replace('-', ' ')} ${name}` })
   }
-  const wanted = given.get('campFeatures')
-  if (kind === 'camp' && Array.isArray(wanted) && wanted.length > 0) {
-    const known = await catalogue.codesOf('feature')
-    const unknown = wanted.find((feature) => !known.includes(String(feature)))
+  const features = givenFields.get('campFeatures')
+  if (kind === 'camp' && Array.isArray(features) && features.length > 0) {
+    const knownFeatures = await catalogue.codesOf('feature')
+    const unknown = features.find((feature) => !knownFeatures.includes(String(feature)))
     if (unknown !== undefined)
       problems.push({ field: 'campFeatures', message: `There is no feature ${unknown}` })
   }
-  if (parsed.success && kind === 'camp')
-    problems.push(...problemsOfRates(code, parsed.data as CampContent))
-  return problems.length > 0 || !parsed.success
+  if (parseResult.success && kind === 'camp')
+    problems.push(...problemsOfRates(code, parseResult.data as CampContent))
+  return problems.length > 0 || !parseResult.success
     ? { problems }
-    : { problems: [], content: parsed.data }
+    : { problems: [], content: parseResult.data }
 }
 
 export const isRequired = 'is required'
@@ -154,8 +154,8 @@ function problemsOfRates(code: string, { rooms, rates }: CampContent): FieldProb
     ...Object.entries(rates).flatMap(([optionKey, list]) =>
       optionKeySchema.safeParse(optionKey).success && Object.hasOwn(rooms, optionKey)
         ? list.flatMap((row, index) => {
-            const checked = rateRow.safeParse({ ...row, optionKey })
-            const issues = checked.success ? [] : checked.error.issues.flatMap(problemsOfIssue)
+            const rowResult = rateRow.safeParse({ ...row, optionKey })
+            const issues = rowResult.success ? [] : rowResult.error.issues.flatMap(problemsOfIssue)
             return issues.map(({ field, message }) => ({
               field: `rates.${optionKey}.${index}.${field}`,
               message,

@@ -28,7 +28,7 @@ export async function settleFields(
   } = body
   const picture = featuredImage as { readonly s3Key: string } | null | undefined
   const { region, country } = await placeOf(kind, { ...before, ...own }, catalogue)
-  const told = new Map(
+  const settledFields = new Map(
     Object.entries({
       ...(kind === 'Camps' && {
         regionCode: region?.regionCode,
@@ -39,9 +39,9 @@ export async function settleFields(
       ...(kind !== 'Countries' && kind !== 'Regions' && { countryCode: country?.countryCode }),
     }),
   )
-  const fields = [...told].flatMap(([field, value]) => {
-    const given = ownValue(own, field)
-    if (given === undefined || value === undefined || given === value) return []
+  const fields = [...settledFields].flatMap(([field, value]) => {
+    const ownField = ownValue(own, field)
+    if (ownField === undefined || value === undefined || ownField === value) return []
     return [
       {
         field: `body.${field}`,
@@ -56,8 +56,12 @@ export async function settleFields(
   )
     fields.push({ field: 'body.featuredImage', message: 'must be the picture of featuredImageId' })
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  const kept = Object.fromEntries(Object.entries(own).filter(([field]) => !told.has(field)))
-  return picture === undefined ? kept : { featuredImageId: picture?.s3Key ?? null, ...kept }
+  const otherFields = Object.fromEntries(
+    Object.entries(own).filter(([field]) => !settledFields.has(field)),
+  )
+  return picture === undefined
+    ? otherFields
+    : { featuredImageId: picture?.s3Key ?? null, ...otherFields }
 }
 
 /** A new entry with what its code, its region and its country say where the body is silent. */
@@ -69,22 +73,22 @@ export async function fillNew(
   const [prefix = '', suffix = ''] = code.split('-')
   if (kind === 'Countries') return body
   if (kind === 'Regions') {
-    const named = { countryCode: prefix, regionCode: suffix, ...body }
-    const { country } = await placeOf(kind, named, catalogue)
-    return { ...(country && { ...pointOf(country), biome: country.biome }), ...named }
+    const withCodes = { countryCode: prefix, regionCode: suffix, ...body }
+    const { country } = await placeOf(kind, withCodes, catalogue)
+    return { ...(country && { ...pointOf(country), biome: country.biome }), ...withCodes }
   }
   const ofCode = { countryRegionCode: `${prefix.slice(0, 2)}-${prefix.slice(2)}`, ...body }
-  const named =
+  const placeBody =
     kind === 'Activities' && (await placeOf(kind, ofCode, catalogue)).region ? ofCode : body
-  const { region, country } = await placeOf(kind, named, catalogue)
+  const { region, country } = await placeOf(kind, placeBody, catalogue)
   if (kind === 'Activities')
     return {
       description: '',
       minChildAge: 0,
       ...(country && { currency: country.currency }),
-      ...named,
+      ...placeBody,
     }
-  return { ...(region && pointOf(region)), ...named }
+  return { ...(region && pointOf(region)), ...placeBody }
 }
 
 const pointOf = ({

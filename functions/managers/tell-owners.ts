@@ -27,7 +27,7 @@ const publishedMs = 60_000
  */
 export async function tellOwners(deps: Deps<typeof tellMakers>): Promise<number> {
   const now = deps.clock.now()
-  let told = 0
+  let toldCount = 0
   for (const edition of await deps.news.due(new Date(now.getTime() - publishedMs))) {
     const camps = Object.keys(edition.rooms).map((code) => supplierCodeSchema.parse(code))
     const offers = new Map(
@@ -44,14 +44,14 @@ export async function tellOwners(deps: Deps<typeof tellMakers>): Promise<number>
       do {
         const { trips, next } = await impactPage(agency, { rates, cursor }, deps)
         for (const trip of trips) await tell(trip, edition, deps)
-        told += trips.length
+        toldCount += trips.length
         cursor = next
       } while (cursor !== undefined)
       await deps.news.add({ ...edition, told: agency.id })
     }
     await deps.news.done(edition.edition)
   }
-  return told
+  return toldCount
 }
 
 async function tell(

@@ -39,12 +39,12 @@ interface Reading {
  * @throws AppError filter.invalid, record.not-found when the itinerary is not the reader's
  */
 export async function messagesWhere(where: Where, reading: Reading): Promise<MessageView[]> {
-  const named = findDemanded(where, 'itineraryId')
-  const found =
-    named === undefined
+  const tripId = findDemanded(where, 'itineraryId')
+  const messages =
+    tripId === undefined
       ? await messagesOfRecentTrips(reading)
-      : await messagesOf(itineraryNamed(named), reading)
-  return found.filter(matches(where, byProperty))
+      : await messagesOf(itineraryNamed(tripId), reading)
+  return messages.filter(matches(where, byProperty))
 }
 
 /** Trip and messages are read at once. */
@@ -68,7 +68,7 @@ async function messagesOfRecentTrips(reading: Reading): Promise<MessageView[]> {
     order: [{ field: 'updatedAt', direction: 'descending' }],
     limit: maxTripsOfMessages,
   })
-  const found = await Promise.all(
+  const lists = await Promise.all(
     lines.map(({ id }) =>
       messagesOf(itineraryIdSchema.parse(id), reading).catch((error: unknown) => {
         if (isAppError(error, 'record.not-found')) return [] // not published, or given away just now
@@ -76,7 +76,7 @@ async function messagesOfRecentTrips(reading: Reading): Promise<MessageView[]> {
       }),
     ),
   )
-  return found.flat().sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1))
+  return lists.flat().sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1))
 }
 
 /** A client's own trips, an agent's as in any list. */
@@ -86,8 +86,8 @@ const whereOwn = (reader: TripReader): Where =>
     : ownWhere({ kind: 'and', of: [] }, reader)
 
 function itineraryNamed(value: unknown): ItineraryId {
-  const parsed = itineraryIdSchema.safeParse(value)
-  if (parsed.success) return parsed.data
+  const idResult = itineraryIdSchema.safeParse(value)
+  if (idResult.success) return idResult.data
   throw new AppError('filter.invalid', {
     field: 'where.itineraryId',
     reason: 'must name an itinerary',

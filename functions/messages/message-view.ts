@@ -15,10 +15,10 @@ export function messagesSeen(
   { stored, reader }: { stored: StoredItinerary; reader: TripReader },
 ): MessageView[] {
   const own = readerId(reader)
-  const noted = thread.readUpTo.get(own) ?? ''
+  const notedAt = thread.readUpTo.get(own) ?? ''
   const isOwn = ({ by, conversation }: MessageRecord) => by.id === own && conversation === 'client'
-  const written = thread.messages.find(isOwn)?.sentAt ?? ''
-  const readUpTo = noted > written ? noted : written
+  const writtenAt = thread.messages.find(isOwn)?.sentAt ?? ''
+  const readUpTo = notedAt > writtenAt ? notedAt : writtenAt
   const views = thread.messages
     .filter((message) => maySee(reader, message))
     .map((message) => messageViewOf(message, { reader, readUpTo }))

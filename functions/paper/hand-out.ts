@@ -73,14 +73,14 @@ export async function handLetter<R extends Route>(
   deps: Pick<PaperDeps, 'agencies' | 'papers' | 'clock'>,
 ): Promise<Reply<R>> {
   const { record, people } = asked.trip
-  const kept = {
+  const plainAgency = {
     ...people.user.agency,
     theme: {},
     address: undefined,
     taxNumber: undefined,
     bankAccounts: undefined,
   }
-  const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
+  const agency = (await deps.agencies.agency(record.agencyId)) ?? plainAgency
   const logo = await logoOf(agency, deps, 'light')
   const title = `${record.name}: ${asked.what}`
   return handOut<R>(

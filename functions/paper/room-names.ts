@@ -16,12 +16,12 @@ export async function withRoomNames(
   )
   const types = await Promise.all(nameless.map((code) => rooms.rooms(code)))
   const names = new Map(types.flat().map(({ optionKey, name }) => [optionKey, name]))
-  const named = segments.map((segment) => ({
+  const namedSegments = segments.map((segment) => ({
     ...segment,
     rooms: segment.rooms.map((room) => ({
       ...room,
       name: room.name ?? names.get(room.optionKey) ?? 'Room',
     })),
   }))
-  return { ...trip, record: { ...trip.record, segments: named } }
+  return { ...trip, record: { ...trip.record, segments: namedSegments } }
 }

@@ -34,19 +34,19 @@ export async function readPicture(
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
     const { autoOrient: size, exif } = await source.metadata()
-    const shown = await source
+    const preview = await source
       .resize({ width: shownPixels, height: shownPixels, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 88 })
       .toBuffer()
     const [taken, blur, perceptualHash] = await Promise.all([
       takenOf(exif),
-      blurOf(shown),
-      hashOf(shown),
+      blurOf(preview),
+      hashOf(preview),
     ])
     return {
       facts: { width: size.width, height: size.height, ...taken, blur, perceptualHash },
-      shown,
+      shown: preview,
     }
   } catch (error) {
     throw new AppError(
@@ -59,14 +59,14 @@ export async function readPicture(
 async function takenOf(exif: Buffer | undefined): Promise<Pick<PictureFacts, 'takenAt' | 'place'>> {
   if (exif === undefined) return {}
   const header = exif.subarray(0, 4).toString() === 'Exif' ? 6 : 0
-  const read: Record<string, unknown> = await exifr
+  const exifData: Record<string, unknown> = await exifr
     .parse(exif.subarray(header), {
       exif: { pick: ['DateTimeOriginal'] },
       gps: true,
       reviveValues: false,
     })
     .catch(() => undefined)
-  const { DateTimeOriginal, latitude, longitude } = read ?? {}
+  const { DateTimeOriginal, latitude, longitude } = exifData ?? {}
   const [, year, month, day, time] =
     /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(DateTimeOriginal)) ?? []
   const takenAt = `${year}-${month}-${day}T${time}`

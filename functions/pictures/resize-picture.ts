@@ -29,8 +29,8 @@ export async function resizePicture(
   const width = Math.round(Math.min(wanted, there.width, there.height * aspect))
   const height = Math.max(1, Math.round(width / aspect))
   const position = crop === 'faces' ? sharp.strategy.attention : 'center'
-  const resized = picture.resize({ width, height, fit: 'cover', position })
-  if (format === 'avif') return resized.avif({ quality: 52, effort: 1 }).toBuffer() // more effort takes ten times as long for 5 %
-  if (format === 'webp') return resized.webp({ quality: 76, effort: 3 }).toBuffer()
-  return resized.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  const smaller = picture.resize({ width, height, fit: 'cover', position })
+  if (format === 'avif') return smaller.avif({ quality: 52, effort: 1 }).toBuffer() // more effort takes ten times as long for 5 %
+  if (format === 'webp') return smaller.webp({ quality: 76, effort: 3 }).toBuffer()
+  return smaller.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

@@ -15,11 +15,11 @@ export function agentPortalOf(
   { version: _version, clientId: _client, reading, ...portal }: TripPortalRecord,
 ): TripPortal {
   const seconds = new Map(Object.entries(reading))
-  const read = record.segments
+  const partsRead = record.segments
     .map((segment) => ({ title: titleOf(segment), seconds: seconds.get(segment.id) ?? 0 }))
     .filter((part) => part.seconds >= leastSeconds)
     .sort((one, other) => other.seconds - one.seconds)
   const isOpen = record.clientId !== undefined && sharedStanding(record) !== undefined
   const canShare = record.clientId !== undefined && portalStandingOf(record.state) !== undefined
-  return { ...portal, reading: read.slice(0, maxRead), isOpen, canShare }
+  return { ...portal, reading: partsRead.slice(0, maxRead), isOpen, canShare }
 }

@@ -75,7 +75,7 @@ export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promis
 /** Whom an email is at each agency that knows it, those that they entered before first. */
 async function wishesOf(email: string, deps: ClientMailDeps): Promise<Wish[]> {
   const { accounts = [], invited = [] } = (await deps.portal.login(email)) ?? {}
-  const found = await Promise.all(
+  const wishes = await Promise.all(
     [...accounts, ...invited].map(async (account): Promise<Wish[]> => {
       const [client, agency] = await Promise.all([
         presentClient(deps.clients, { ...account, email }),
@@ -86,7 +86,7 @@ async function wishesOf(email: string, deps: ClientMailDeps): Promise<Wish[]> {
       return [{ client, brand, deps }]
     }),
   )
-  return found.flat()
+  return wishes.flat()
 }
 
 interface Wish {

@@ -15,6 +15,6 @@ export async function clientTerms(
   const present = await terms.inForce(agencyId)
   if (present === undefined) return undefined
   const { version, text } = present
-  const found = await terms.acceptance(agencyId, version, clientId)
-  return { version, text, accepted: found && { name: found.who.name, at: found.at } }
+  const acceptance = await terms.acceptance(agencyId, version, clientId)
+  return { version, text, accepted: acceptance && { name: acceptance.who.name, at: acceptance.at } }
 }

@@ -20,19 +20,19 @@ export async function firstViews(
   }: { portals: Pick<TripPortals, 'newsOf'>; itineraries: Pick<ItineraryStore, 'get'> },
 ) {
   const news = await portals.newsOf(principal.agencyId, since)
-  const told = await Promise.all(
+  const views = await Promise.all(
     news.map(async ({ itineraryId, clientId, firstViewedAt = '', filmAt = '' }) => {
-      const stored = await itineraries.get(principal.agencyId, itineraryId)
+      const trip = await itineraries.get(principal.agencyId, itineraryId)
       if (
-        stored?.record.clientId !== clientId ||
-        stored === undefined ||
-        !isOwn(principal, stored.record)
+        trip?.record.clientId !== clientId ||
+        trip === undefined ||
+        !isOwn(principal, trip.record)
       )
         return []
       const about = {
         itineraryId,
-        itineraryName: stored.record.name,
-        clientName: stored.people.clientData?.name,
+        itineraryName: trip.record.name,
+        clientName: trip.people.clientData?.name,
       }
       return [
         { ...about, at: filmAt, what: 'film' as const },
@@ -40,5 +40,5 @@ export async function firstViews(
       ].filter(({ at }) => at >= since)
     }),
   )
-  return told.flat().sort((one, other) => (one.at > other.at ? -1 : 1))
+  return views.flat().sort((one, other) => (one.at > other.at ? -1 : 1))
 }

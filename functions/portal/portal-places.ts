@@ -19,20 +19,20 @@ export async function portalPlacesOf(
   segments: readonly Segment[],
   sources: Sources,
 ): Promise<PortalPlaces> {
-  const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
-  const codes = suppliersOf(shown.filter(({ type }) => type === 'stay'))
+  const shownSegments = segments.filter(({ hideFromClient }) => !hideFromClient)
+  const codes = suppliersOf(shownSegments.filter(({ type }) => type === 'stay'))
   try {
-    const published = await sources.catalogue.now(sources.now)
+    const catalogueNow = await sources.catalogue.now(sources.now)
     const nameless = suppliersOf(
-      shown.filter(({ rooms }) => rooms.some(({ name }) => name === undefined)),
+      shownSegments.filter(({ rooms }) => rooms.some(({ name }) => name === undefined)),
     )
     const [camps, rooms] = await Promise.all([
       Promise.all(
-        codes.map(async (code) => [code, await campOf(code, published, sources)] as const),
+        codes.map(async (code) => [code, await campOf(code, catalogueNow, sources)] as const),
       ),
       Promise.all(nameless.map((code) => sources.rooms.rooms(code))),
     ])
-    const hubs = published.snapshot.transitPoints.map(
+    const hubs = catalogueNow.snapshot.transitPoints.map(
       ({ transitPointCode, name, latitude, longitude }) =>
         [transitPointCode, { name, latitude, longitude }] as const,
     )

@@ -69,7 +69,7 @@ export function portalTripOf(
   const { record, people } = stored
   const { id, name, startDate, endDate, adults, children, currency } = record
   const parts = clientSegments(record)
-  const shown = new Set<string>(parts.map((part) => part.id))
+  const shownIds = new Set<string>(parts.map((part) => part.id))
   const payments = paymentsOf(record, { today, clientId })
   return {
     id,
@@ -93,7 +93,7 @@ export function portalTripOf(
     partyStatements: partyStatements(record, clientId),
     options:
       standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
-    likes: portal.likes.filter((liked) => shown.has(liked)),
+    likes: portal.likes.filter((liked) => shownIds.has(liked)),
     chosenAt: portal.chosenAt,
   }
 }
@@ -206,10 +206,10 @@ export function priceOf(
     )
     const deposit = own.reduce((sum, share) => sum + share.deposit, 0)
     const parties = own.map(({ name, sell: amount }) => ({ name, amount }))
-    const paid = pricePayments(record.payments)
+    const paidTotal = pricePayments(record.payments)
       .filter(({ status, partyId }) => status === 'Paid' && payerOf(record, partyId) === reader)
       .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
-    return { parties, ...stillAsked({ deposit, paid }) }
+    return { parties, ...stillAsked({ deposit, paid: paidTotal }) }
   }
   const shares = price === 'party' ? partySharesOf({ ...record, finance }) : []
   return {

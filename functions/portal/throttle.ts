@@ -24,18 +24,18 @@ export async function countAttempt(
   { attempts, clock }: Throttled,
 ): Promise<() => Promise<void>> {
   const now = clock.now()
-  const counted = limits.map(([what, subject, limit]) => ({
+  const countedAttempts = limits.map(([what, subject, limit]) => ({
     attempt: { what, subject, windowMs: quarterHourMs, now },
     limit,
   }))
-  for (const { attempt, limit } of counted) {
+  for (const { attempt, limit } of countedAttempts) {
     if (await attempts.take(attempt, limit)) continue
-    const passed = now.getTime() % quarterHourMs
+    const sinceQuarter = now.getTime() % quarterHourMs
     throw new AppError('auth.throttled', {
-      retryAfterSeconds: Math.ceil((quarterHourMs - passed) / 1000),
+      retryAfterSeconds: Math.ceil((quarterHourMs - sinceQuarter) / 1000),
     })
   }
   return async () => {
-    await Promise.all(counted.map(({ attempt }) => attempts.giveBack(attempt)))
+    await Promise.all(countedAttempts.map(({ attempt }) => attempts.giveBack(attempt)))
   }
 }

@@ -33,14 +33,14 @@ export async function mailTripNews(mail: TripMail, deps: ClientMailDeps): Promis
   const news = tripNews(mail, stored)
   if (news === undefined) return
   const brand = brandOf(agency, shownOf(stored), deps.webAddress)
-  const sent = newsMail(news, {
+  const newsToSend = newsMail(news, {
     client,
     stored,
     brand,
     url: await findPortalAddress(mail, { client, stored, deps }),
   })
   const owner = stored.people.user.agent.email
-  await sendWithCopy(deps.mailer, sent, { agency, owner })
+  await sendWithCopy(deps.mailer, newsToSend, { agency, owner })
   log.info('client.mailed', { about, clientId, itineraryId })
 }
 

@@ -71,11 +71,11 @@ export async function sourceParts(
     deps.media.ofOwner(agencyId, itineraryId),
     portalPlacesOf(segments, { catalogue: deps.catalogue, rooms: deps.rooms, now }),
   ])
-  const shown = media
+  const shownMedia = media
     .filter((medium) => isPresented(medium) && isLetIn(medium, agency))
     .sort((one, other) => one.presentationOrder - other.presentationOrder)
   const uploads = await Promise.all(
-    shown.map((medium) => uploadOf(medium, { files: deps.files, now })),
+    shownMedia.map((medium) => uploadOf(medium, { files: deps.files, now })),
   )
   const { name, agencyCode } = trip.people.user.agency
   return {

@@ -166,8 +166,10 @@ function campPictures(
 ): PresentationPicture[] {
   const first = image ?? camp?.image
   if (first === undefined) return []
-  const drawn = /^art\/[a-z]+\/[A-Za-z0-9_-]{1,38}$/.test(first) ? [`${first}-2`, `${first}-3`] : []
-  return [...new Set([first, ...(camp?.images ?? []), ...drawn])].map((s3Key) => ({ s3Key }))
+  const drawings = /^art\/[a-z]+\/[A-Za-z0-9_-]{1,38}$/.test(first)
+    ? [`${first}-2`, `${first}-3`]
+    : []
+  return [...new Set([first, ...(camp?.images ?? []), ...drawings])].map((s3Key) => ({ s3Key }))
 }
 
 function libraryOf({
@@ -203,7 +205,7 @@ function includedIn(
     ({ inclusions, mealBasis }) => mealBasis ?? inclusions?.replace(/\.$/, ''),
   )
   const [flights, transfers] = [of('flight').length, of('road').length]
-  const included = [
+  const inclusionLines = [
     ...(nights > 0 ? [`${countOf(nights, 'night')} in the rooms named here`] : []),
     ...[...byBasis].flatMap(([basis, stays]) =>
       basis === undefined
@@ -219,5 +221,5 @@ function includedIn(
     paidLocally === undefined ? [] : [`${title}: ${paidLocally}, paid locally`],
   )
   const notIncluded = [...offered.map((title) => `${title} (optional extra)`), ...own, ...local]
-  return { included: [...new Set(included)], notIncluded }
+  return { included: [...new Set(inclusionLines)], notIncluded }
 }

@@ -19,7 +19,7 @@ const encodings = {
  * those of the API are never kept; letting it keep them for no time would let it give one caller's
  * answer to another who asks for the same at once.
  */
-export function compressed(
+export function compressAnswer(
   answer: APIGatewayProxyStructuredResultV2,
   accepted: string | undefined,
 ): APIGatewayProxyStructuredResultV2 {

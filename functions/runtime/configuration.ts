@@ -21,14 +21,14 @@ export type StoredSettings = Readonly<
     >
   >
 >
-const stored = new WeakMap<Environment, StoredSettings>()
+const storedSettings = new WeakMap<Environment, StoredSettings>()
 
 /** Overrules the environment of this container. */
 export const overrule = (settings: StoredSettings): void =>
-  void stored.set(environment.current(), settings)
+  void storedSettings.set(environment.current(), settings)
 
 const settingOf = (name: keyof StoredSettings): string | undefined =>
-  stored.get(environment.current())?.[name] ?? optionalEnv(name)
+  storedSettings.get(environment.current())?.[name] ?? optionalEnv(name)
 
 /**
  * Where a value is read: what is in force, or the environment alone, which is the default of it.

@@ -30,8 +30,8 @@ const places = () =>
     .flatMap(([queue, url]) => (queue === undefined || url === undefined ? [] : [{ queue, url }]))
 
 async function receive(QueueUrl: string): Promise<Message[]> {
-  const found = new Map<string, Message>()
-  for (let misses = 0; misses < 2 && found.size < maxLetters; ) {
+  const messages = new Map<string, Message>()
+  for (let misses = 0; misses < 2 && messages.size < maxLetters; ) {
     const { Messages = [] } = await theSqs().send(
       new ReceiveMessageCommand({
         QueueUrl,
@@ -43,9 +43,9 @@ async function receive(QueueUrl: string): Promise<Message[]> {
       }),
     )
     misses = Messages.length === 0 ? misses + 1 : 0
-    for (const message of Messages) found.set(message.MessageId ?? '', message)
+    for (const message of Messages) messages.set(message.MessageId ?? '', message)
   }
-  return [...found.values()]
+  return [...messages.values()]
 }
 
 /** Everybody may see a letter again at once. */
@@ -95,8 +95,8 @@ export const theDeadLetters = () => ({
     if (url === undefined) return 0
     const messages = await receive(url)
     const isWanted = ({ MessageId = '' }: Message) => ids === undefined || ids.includes(MessageId)
-    const wanted = messages.filter(isWanted)
-    for (const { Body, MessageAttributes, ReceiptHandle } of wanted) {
+    const chosenMessages = messages.filter(isWanted)
+    for (const { Body, MessageAttributes, ReceiptHandle } of chosenMessages) {
       if (to !== undefined)
         await theSqs().send(
           new SendMessageCommand({ QueueUrl: to, MessageBody: Body, MessageAttributes }),
@@ -107,6 +107,6 @@ export const theDeadLetters = () => ({
       url,
       messages.filter((message) => !isWanted(message)),
     )
-    return wanted.length
+    return chosenMessages.length
   },
 })

@@ -35,11 +35,11 @@ export function optionalEnv(name: EnvName): string | undefined {
 
 /** Makes something at its first use, once for each container: its environment stands for it. */
 export function oncePerContainer<Made>(make: () => Made): () => Made {
-  const made = new WeakMap<Environment, { readonly it: Made }>()
+  const cache = new WeakMap<Environment, { readonly it: Made }>()
   return () => {
     const container = environment.current()
-    const there = made.get(container) ?? { it: make() }
-    made.set(container, there)
+    const there = cache.get(container) ?? { it: make() }
+    cache.set(container, there)
     return there.it
   }
 }

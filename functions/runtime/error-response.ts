@@ -34,27 +34,27 @@ export function errorResponse(
   error: unknown,
   requestId: string,
 ): APIGatewayProxyStructuredResultV2 {
-  const known = asAppError(error)
-  const statusCode = errorCatalogue[known.code][0]
+  const appError = asAppError(error)
+  const statusCode = errorCatalogue[appError.code][0]
   if (statusCode >= 500)
-    log.error('request.failed', { requestId, code: known.code, cause: describe(error) })
+    log.error('request.failed', { requestId, code: appError.code, cause: describe(error) })
   const details =
-    Object.keys(known.facts).length > 0 &&
-    known.code !== 'unknown' &&
-    known.code !== 'record.malformed'
-      ? known.facts
+    Object.keys(appError.facts).length > 0 &&
+    appError.code !== 'unknown' &&
+    appError.code !== 'record.malformed'
+      ? appError.facts
       : undefined
   return {
     statusCode,
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(statusCode === 429 || known.code === 'service.busy' || known.code === 'record.busy'
-        ? { 'retry-after': String(known.facts.retryAfterSeconds ?? 2) }
+      ...(statusCode === 429 || appError.code === 'service.busy' || appError.code === 'record.busy'
+        ? { 'retry-after': String(appError.facts.retryAfterSeconds ?? 2) }
         : {}),
     },
     body: JSON.stringify({
-      error: { code: known.code, message: known.message, details, requestId },
+      error: { code: appError.code, message: appError.message, details, requestId },
     }),
   }
 }

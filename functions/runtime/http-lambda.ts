@@ -8,7 +8,7 @@ import { impersonationHeaders } from '#shared/api/masquerade'
 import { AppError } from '#shared/errors/app-error'
 import type { ErrorCode } from '#shared/errors/error-catalogue'
 import { type Clock, systemClock } from './clock'
-import { compressed } from './compressed'
+import { compressAnswer } from './compressed'
 import { optionalEnv } from './env'
 import { errorResponse } from './error-response'
 import { isMeasured } from './figures'
@@ -94,7 +94,7 @@ export function httpLambda<R extends Route, Deps>(
       requireEdge(event)
       const token = tokenOf(event)
       const { route } = useCase
-      const identified =
+      const identification =
         route.who === 'public'
           ? undefined
           : identify({
@@ -106,11 +106,11 @@ export function httpLambda<R extends Route, Deps>(
               note: async (principal, code) =>
                 wiring.refused?.({ principal, route, code, clock, makeId }),
             })
-      const [caller] = await Promise.all([identified, wiring.prepare?.()])
+      const [caller] = await Promise.all([identification, wiring.prepare?.()])
       const { params, query, body } = parseRequest(route, event)
       if (caller !== undefined && isMeasured()) thisCall.caller = hashOf(caller)
-      const asked = { route, call: { params, query, body }, clock, makeId }
-      const principal = caller && wiring.cross ? await wiring.cross(caller, asked) : caller
+      const callContext = { route, call: { params, query, body }, clock, makeId }
+      const principal = caller && wiring.cross ? await wiring.cross(caller, callContext) : caller
       // Named one by one, because a spread here measurably slows every call.
       const call = {
         params,
@@ -124,7 +124,7 @@ export function httpLambda<R extends Route, Deps>(
       } as CallContext<R> // identify has checked the principal against the route's level
       const answer = responseOf(route, await useCase.run(call, collaborators()))
       return route.cacheSeconds === undefined
-        ? compressed(answer, event.headers['accept-encoding'])
+        ? compressAnswer(answer, event.headers['accept-encoding'])
         : answer
     })
   return (event, context) => {

@@ -33,8 +33,8 @@ function measure(route: string): Observer[] {
     if (isCold) metrics.addMetric('ColdStart', MetricUnit.Count, 1)
     isCold = false
     const { requestId } = event.requestContext
-    const searched = { requestId, route, status: String(status), code, caller: thisCall.caller }
-    for (const [key, value] of Object.entries(searched))
+    const searchFields = { requestId, route, status: String(status), code, caller: thisCall.caller }
+    for (const [key, value] of Object.entries(searchFields))
       if (value !== undefined) metrics.addMetadata(key, value)
     if (code === undefined) return
     if (status < 500) return void metrics.addMetric('Refusals', MetricUnit.Count, 1)
@@ -45,7 +45,7 @@ function measure(route: string): Observer[] {
       .addDimensions({ route, code })
       .addMetric(status === 500 ? 'Faults' : 'Unavailable', MetricUnit.Count, 1)
   }
-  const counted: Observer = {
+  const countingObserver: Observer = {
     before: () => {
       Object.assign(thisCall, { readUnits: 0, writeUnits: 0, caller: undefined })
       began = performance.now()
@@ -53,7 +53,7 @@ function measure(route: string): Observer[] {
     after: count,
     onError: count,
   }
-  return [logMetrics(metrics), counted]
+  return [logMetrics(metrics), countingObserver]
 }
 
 const errorBody = z.object({ error: z.object({ code: z.string() }) })

@@ -36,7 +36,7 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
       ...(allowLocal ? {} : { lookup: publicLookup }),
     }
     const send = url.protocol === 'http:' ? httpRequest : httpsRequest
-    const sent = send(url, options, (response) => {
+    const outgoing = send(url, options, (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
@@ -44,7 +44,7 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
         chunks.push(chunk)
         if (bytes <= outward.limitBytes) return
         reject(new Error(`The answer is longer than ${outward.limitBytes} bytes`))
-        sent.destroy()
+        outgoing.destroy()
       })
       response.on('error', reject)
       response.on('end', () => {
@@ -52,12 +52,12 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
         resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') })
       })
     })
-    const timer = setTimeout(() => sent.destroy(timedOut(timeLimitMs)), timeLimitMs)
-    sent.on('error', (error) => {
+    const timer = setTimeout(() => outgoing.destroy(timedOut(timeLimitMs)), timeLimitMs)
+    outgoing.on('error', (error) => {
       clearTimeout(timer)
       reject(error)
     })
-    sent.end(outward.body)
+    outgoing.end(outward.body)
   })
 }
 

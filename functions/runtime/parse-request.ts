@@ -19,21 +19,21 @@ export function parseRequest<R extends Route>(
   event: APIGatewayProxyEventV2,
 ): RequestOf<R> {
   const problems: FieldProblem[] = []
-  const read = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
+  const readPart = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
     const result = (schema ?? nothing).safeParse(value ?? {})
     if (result.success) return schema === undefined ? undefined : result.data
     problems.push(...result.error.issues.flatMap((issue) => fieldProblemsOf(part, issue)))
     return undefined
   }
-  const sent = route.body === undefined ? undefined : bodyOf(event)
-  const parsed = {
-    params: read('path', route.params, event.pathParameters),
-    query: read('query', route.query, event.queryStringParameters),
-    body: sent === undefined ? undefined : read('body', route.body, sent.value),
+  const sentBody = route.body === undefined ? undefined : bodyOf(event)
+  const parsedParts = {
+    params: readPart('path', route.params, event.pathParameters),
+    query: readPart('query', route.query, event.queryStringParameters),
+    body: sentBody === undefined ? undefined : readPart('body', route.body, sentBody.value),
   }
   if (problems.length > 0) throw new AppError('request.invalid', { fields: problems })
-  if (sent !== undefined) refuseHalfCharacters(sent.text, parsed.body)
-  return parsed as RequestOf<R> // the schemas that made it are the ones its type is inferred from
+  if (sentBody !== undefined) refuseHalfCharacters(sentBody.text, parsedParts.body)
+  return parsedParts as RequestOf<R> // the schemas that made it are the ones its type is inferred from
 }
 
 /** A field and what is wrong with it: `{ field: 'body.itinerary.adults', message: '…' }`. */
@@ -76,9 +76,9 @@ function jsonOf(text: string): unknown {
  * @throws AppError request.invalid when it is no version
  */
 export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undefined {
-  const sent = event.headers['if-match']
-  if (sent === undefined) return undefined
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(sent)
+  const ifMatch = event.headers['if-match']
+  if (ifMatch === undefined) return undefined
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)
   if (match === null) {
     refuseField('header.If-Match', 'The version you last read is required')
   }
@@ -111,16 +111,16 @@ function refuseHalfCharacters(text: string, value: unknown): void {
  * may be deep.
  */
 function fieldsWith(pattern: RegExp, body: unknown): string[] {
-  const found: string[] = []
-  const left: [field: string, value: unknown][] = [['body', body]]
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+  const fields: string[] = []
+  const queue: [field: string, value: unknown][] = [['body', body]]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const [field, value] = next
-    if (typeof value === 'string' && pattern.test(value)) found.push(field)
+    if (typeof value === 'string' && pattern.test(value)) fields.push(field)
     if (typeof value !== 'object' || value === null) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (pattern.test(name)) found.push(field)
-      else left.push([`${field}.${name}`, inner])
+      if (pattern.test(name)) fields.push(field)
+      else queue.push([`${field}.${name}`, inner])
     }
   }
-  return [...new Set(found)].sort()
+  return [...new Set(fields)].sort()
 }

@@ -23,14 +23,14 @@ export function queueHandler(
   work: (body: unknown, record: SQSRecord) => Promise<void>,
 ): QueueHandler {
   return trace(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed = await Promise.all(
+    const failures = await Promise.all(
       Records.map((record) => {
         const { messageAttributes: attributes, messageId } = record
         const requestId = attributes[requestAttribute]?.stringValue ?? messageId
         return requestAtWork.run({ requestId }, () => workOn(record))
       }),
     )
-    return { batchItemFailures: failed.flat() }
+    return { batchItemFailures: failures.flat() }
   })
 
   async function workOn(record: SQSRecord): Promise<{ itemIdentifier: string }[]> {

@@ -49,10 +49,11 @@ export function encodeAnswer<R extends Route>(
   answer: AnswerOf<R>,
   fields?: readonly string[],
 ): string {
-  const parsed = route.answer.parse(answer)
-  if (route.contentType !== undefined) return String(parsed)
-  const named = fields && Object.entries(Object(parsed)).filter(([name]) => fields.includes(name))
-  return JSON.stringify(named === undefined ? parsed : Object.fromEntries(named))
+  const fullAnswer = route.answer.parse(answer)
+  if (route.contentType !== undefined) return String(fullAnswer)
+  const namedFields =
+    fields && Object.entries(Object(fullAnswer)).filter(([name]) => fields.includes(name))
+  return JSON.stringify(namedFields === undefined ? fullAnswer : Object.fromEntries(namedFields))
 }
 
 export function isReply<R extends Route>(result: AnswerOf<R> | Reply<R>): result is Reply<R> {

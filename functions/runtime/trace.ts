@@ -10,9 +10,9 @@ import { isOnLambda } from './env'
  */
 export function trace<Event, Result>(work: (event: Event) => Promise<Result>) {
   if (!isOnLambda()) return (event: Event, _context?: Context) => work(event)
-  const traced = middy<Event, Result>()
+  const tracedWork = middy<Event, Result>()
     .use(captureLambdaHandler(new Tracer({ serviceName: 'tembea' }), { captureResponse: false }))
     .handler(work)
   return (event: Event, context?: Context) =>
-    context === undefined ? work(event) : traced(event, context)
+    context === undefined ? work(event) : tracedWork(event, context)
 }

@@ -49,7 +49,7 @@ const cardOf = ({ title, description, address, picture, site }: Tags): string =>
   ].join('\n')
 
 /** Words of the one page for every link that opens nothing. */
-const broken = {
+const brokenLink = {
   title: 'This link doesn’t work',
   text: 'It may be incomplete, or no longer active. Ask whoever sent it to you for a new one.',
 }
@@ -64,12 +64,12 @@ export const sharePage = (tags: Tags | undefined): string => `<!doctype html>
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(tags?.title ?? broken.title)}</title>
+<title>${escapeHtml(tags?.title ?? brokenLink.title)}</title>
 ${tags === undefined ? '' : cardOf(tags)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script type="module" src="/start.js"></script>
 </head>
 <body>
-<div id="root">${tags === undefined ? `<main><h1>${broken.title}</h1><p>${broken.text}</p></main>` : ''}</div>
+<div id="root">${tags === undefined ? `<main><h1>${brokenLink.title}</h1><p>${brokenLink.text}</p></main>` : ''}</div>
 </body>
 </html>`

@@ -30,8 +30,8 @@ export async function findStay(call: Call, today: CalendarDate, say: (step: stri
   const [startDate, endDate] = [addDays(today, 60), addDays(today, 150)]
   for (const { supplierCode } of camps) {
     const body = { supplierCode, startDate, endDate }
-    const read = { method: 'POST', path: '/api/Calendar/bySupplier', body }
-    const { days } = await call('Reading a calendar', read, calendar)
+    const calendarRequest = { method: 'POST', path: '/api/Calendar/bySupplier', body }
+    const { days } = await call('Reading a calendar', calendarRequest, calendar)
     const stay = freeStay(days, supplierCode)
     if (stay === undefined) continue
     say(`${stay.supplierCode} has a room free from ${stay.startDate} to ${stay.endDate}`)

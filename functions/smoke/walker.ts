@@ -46,10 +46,10 @@ export async function enter({
     })
     const text = await response.text()
     if (!response.ok) throw new WalkFailure(`${step}: ${response.status} ${text.slice(0, 500)}`)
-    const parsed = answer.safeParse(text.startsWith('<') ? text : JSON.parse(text))
-    if (!parsed.success)
+    const parseResult = answer.safeParse(text.startsWith('<') ? text : JSON.parse(text))
+    if (!parseResult.success)
       throw new WalkFailure(`${step}: an unexpected answer, ${text.slice(0, 500)}`)
-    return parsed.data
+    return parseResult.data
   }
   await call('Opening the page', { method: 'GET', path: '/login' }, z.string())
   say('The sign-in page opens')

@@ -33,7 +33,11 @@ const maxRounds = 12
 export function embeddedBooking(
   deps: EmbeddedBooking,
 ): Pick<SupplierSystem, 'confirm' | 'cancel' | 'noteAnswer' | 'refresh' | 'importBooking'> {
-  const found = ({ agencyId, bookingReference, itineraryId }: Omit<BookingRequest, 'token'>) =>
+  const findBooking = ({
+    agencyId,
+    bookingReference,
+    itineraryId,
+  }: Omit<BookingRequest, 'token'>) =>
     bookingReference === undefined
       ? undefined
       : deps.bookings
@@ -42,7 +46,7 @@ export function embeddedBooking(
   return {
     confirm: (request, change) =>
       untilSettled(deps, change, async () => {
-        const before = await found(request)
+        const before = await findBooking(request)
         if (before === undefined)
           throw new AppError('supplier.refused', { reason: 'No booking to confirm' })
         const { status } = before
@@ -50,28 +54,28 @@ export function embeddedBooking(
           throw new AppError('supplier.refused', { reason: 'The rooms have been released' })
         }
         const { heldUntil: _over, ...kept } = before
-        return moved(deps, before, { ...kept, status: 'Conf' })
+        return moveBooking(deps, before, { ...kept, status: 'Conf' })
       }),
     noteAnswer: (request, change) =>
       untilSettled(deps, change, async () => {
-        const before = await found(request)
+        const before = await findBooking(request)
         const isHeldNow = request.isGranted && request.isSure && before?.status === 'Pend'
         return isHeldNow
-          ? moved(deps, before, { ...before, status: 'Prov' })
+          ? moveBooking(deps, before, { ...before, status: 'Prov' })
           : { booked: bookedOf(before), writes: [] }
       }),
     cancel: (request, change) =>
       untilSettled(deps, change, async (known) => {
-        const before = await found(request)
+        const before = await findBooking(request)
         if (before === undefined || bookingStatusOf(before.status) === 'cancelled') {
           return { booked: bookedOf(before), writes: [] }
         }
         const { moves } = holdPlan({ stays: [], had: movesOf(before.taken), known })
-        const after = moved(deps, before, { ...before, status: endOf(request), taken: [] })
+        const after = moveBooking(deps, before, { ...before, status: endOf(request), taken: [] })
         return { ...after, writes: [...allotmentWrites(moves), ...after.writes] }
       }),
     async refresh(request) {
-      const booking = await found(request)
+      const booking = await findBooking(request)
       return { ...bookedOf(booking), stays: booking?.stays }
     },
     async importBooking({ agencyId, bookingReference }: ImportRequest) {
@@ -97,15 +101,18 @@ async function untilSettled(
   change: ChangeWith<Booked>,
   plan: (known: readonly AllotmentMonth[]) => Promise<Settling>,
 ): Promise<void> {
-  let known: readonly AllotmentMonth[] = []
+  let knownMonths: readonly AllotmentMonth[] = []
   for (let round = 1; round <= maxRounds; round++) {
-    const { booked, writes } = await plan(known)
+    const { booked, writes } = await plan(knownMonths)
     try {
-      const asked = change(booked)
-      await itineraries.save({ ...asked, also: [...(asked.also ?? []), ...writes] })
+      const requestedChange = change(booked)
+      await itineraries.save({
+        ...requestedChange,
+        also: [...(requestedChange.also ?? []), ...writes],
+      })
       return
     } catch (error) {
-      if (error instanceof AllotmentsRefused) known = [...known, ...error.months]
+      if (error instanceof AllotmentsRefused) knownMonths = [...knownMonths, ...error.months]
       else if (!(error instanceof BookingChanged)) throw error
       if (round > 1) await pause(round)
     }
@@ -113,7 +120,11 @@ async function untilSettled(
   throw new AppError('record.busy')
 }
 
-function moved({ clock }: EmbeddedBooking, before: BookingRecord, after: BookingRecord): Settling {
+function moveBooking(
+  { clock }: EmbeddedBooking,
+  before: BookingRecord,
+  after: BookingRecord,
+): Settling {
   const next = { ...after, version: before.version + 1, updatedAt: clock.now().toISOString() }
   return { booked: bookedOf(next), writes: [bookingWrite(before, next)] }
 }

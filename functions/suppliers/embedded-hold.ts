@@ -29,24 +29,24 @@ export async function embeddedHold(
   request: HoldRequest,
   change: ChangeWith<Held>,
 ): Promise<HoldOutcome> {
-  let known: readonly AllotmentMonth[] = []
+  let knownMonths: readonly AllotmentMonth[] = []
   for (let round = 1; round <= maxRounds; round++) {
     const before = await bookingToReplace(deps, request)
     const had = before === undefined ? [] : movesOf(before.taken)
-    const plan = holdPlan({ stays: request.stays, had, known })
+    const plan = holdPlan({ stays: request.stays, had, known: knownMonths })
     if (plan.problems.length > 0) return { kind: 'refused', problems: plan.problems }
     const after = bookingOf(request, { before, plan, now: deps.clock.now() })
     try {
-      const asked = change(heldOf(after, plan))
+      const requestedChange = change(heldOf(after, plan))
       const also = [
-        ...(asked.also ?? []),
+        ...(requestedChange.also ?? []),
         ...allotmentWrites(plan.moves),
         bookingWrite(before, after),
       ]
-      await deps.itineraries.save({ ...asked, also })
+      await deps.itineraries.save({ ...requestedChange, also })
       return { kind: 'held' }
     } catch (error) {
-      if (error instanceof AllotmentsRefused) known = learnt(known, error.months)
+      if (error instanceof AllotmentsRefused) knownMonths = learnt(knownMonths, error.months)
       else if (!(error instanceof BookingChanged)) throw error
       if (round > 1) await pause(round)
     }
@@ -60,9 +60,9 @@ async function bookingToReplace(
   { agencyId, bookingReference, itineraryId }: HoldRequest,
 ): Promise<BookingRecord | undefined> {
   if (bookingReference === undefined) return undefined
-  const found = await bookings.booking(agencyId, bookingReference)
-  const isOver = found === undefined || found.status === 'Canc' || found.status === 'QuoteOld'
-  return isOver || found.itineraryId !== itineraryId ? undefined : found
+  const booking = await bookings.booking(agencyId, bookingReference)
+  const isOver = booking === undefined || booking.status === 'Canc' || booking.status === 'QuoteOld'
+  return isOver || booking.itineraryId !== itineraryId ? undefined : booking
 }
 
 function bookingOf(

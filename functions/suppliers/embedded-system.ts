@@ -35,10 +35,10 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
           : await bookings.booking(agencyId, bookingReference)
       const began = Date.now()
       let isLatest = false
-      let known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
+      let roomsByCamp = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
       const roomsOf = (supplier: SupplierCode) => {
-        const reading = known.get(supplier) ?? rooms.roomsWithRates(supplier, { isLatest })
-        known.set(supplier, reading)
+        const reading = roomsByCamp.get(supplier) ?? rooms.roomsWithRates(supplier, { isLatest })
+        roomsByCamp.set(supplier, reading)
         return reading
       }
       const quote = async (stay: StayRequest) => {
@@ -53,12 +53,12 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
           now: clock.now(),
         })
       }
-      const quoted = await inTurn(stays, quote, { atOnce, onProgress })
-      const offers = await Promise.all(known.values())
-      if (offers.length < 2 || !isFresh(offers, began)) return { stays: quoted }
+      const quotes = await inTurn(stays, quote, { atOnce, onProgress })
+      const offers = await Promise.all(roomsByCamp.values())
+      if (offers.length < 2 || !isFresh(offers, began)) return { stays: quotes }
       // An edition came out: camps that were read before it may be of the last one.
       isLatest = true
-      known = new Map()
+      roomsByCamp = new Map()
       return { stays: await inTurn(stays, quote, { atOnce }) }
     },
   }

@@ -40,9 +40,9 @@ export interface HoldPlan {
 export function holdPlan({ stays, had, known }: HoldQuestion): HoldPlan {
   const knownDays = new Map(known.map((month) => [monthKey(month), month.days]))
   const hadDays = new Map(had.map((move) => [monthKey(move), move.days]))
-  const asked = new Map<string, InventoryStatus>()
+  const statuses = new Map<string, InventoryStatus>()
   const problems: Problem[] = []
-  const taken = wantedRooms(stays).map((move) => {
+  const takenMonths = wantedRooms(stays).map((move) => {
     const free = knownDays.get(monthKey(move))
     const own = hadDays.get(monthKey(move))
     const days = new Map<number, number>()
@@ -52,16 +52,16 @@ export function holdPlan({ stays, had, known }: HoldQuestion): HoldPlan {
         free === undefined ? 'taken' : standing(count, { wanted, own: own?.get(day) ?? 0 })
       if (status === 'taken') days.set(day, wanted)
       else if (status === 'short') problems.push(shortage(move, { day, wanted, count, stays }))
-      else asked.set(`${move.optionKey} ${dateOf(move, day)}`, status)
+      else statuses.set(`${move.optionKey} ${dateOf(move, day)}`, status)
     }
     return { ...move, days }
   })
-  const rooms = taken.filter(({ days }) => days.size > 0)
+  const rooms = takenMonths.filter(({ days }) => days.size > 0)
   return {
     taken: rooms,
     moves: differenceOf(rooms, had, knownDays),
     problems,
-    stays: stays.map((stay) => standingOf(stay, asked)),
+    stays: stays.map((stay) => standingOf(stay, statuses)),
   }
 }
 
@@ -119,9 +119,9 @@ function differenceOf(
     const [now, before, free] = [wantedDays.get(key), hadDays.get(key), known.get(key)]
     const days = new Map<number, number>()
     for (const day of new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])) {
-      const moved = (now?.get(day) ?? 0) - (before?.get(day) ?? 0)
+      const change = (now?.get(day) ?? 0) - (before?.get(day) ?? 0)
       const isCounted = free === undefined || (free.get(day) ?? -1) >= 0
-      if (moved !== 0 && isCounted) days.set(day, moved)
+      if (change !== 0 && isCounted) days.set(day, change)
     }
     return days.size === 0 ? [] : [{ ...move, days }]
   })

@@ -8,10 +8,10 @@ export function withOwnRooms(
   own: BookingRecord | undefined,
 ): readonly AllotmentMonth[] {
   if (own === undefined || own.taken.length === 0) return allotments
-  const taken = new Map(movesOf(own.taken).map((move) => [monthKey(move), move.days]))
+  const takenDays = new Map(movesOf(own.taken).map((move) => [monthKey(move), move.days]))
   return allotments.map((month) => {
     const days = new Map(month.days)
-    for (const [day, count] of taken.get(monthKey(month)) ?? []) {
+    for (const [day, count] of takenDays.get(monthKey(month)) ?? []) {
       const free = days.get(day)
       if (free !== undefined && free >= 0) days.set(day, free + count)
     }

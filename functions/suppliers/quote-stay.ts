@@ -18,12 +18,12 @@ import type { StayQuote, StayRequest } from './supplier-system'
 export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
   const roomsFree = roomsFreeIn(offer.allotments)
   const availability = availabilityOf(stay, roomsFree)
-  const price = priced(stay, offer, offer.rules)
+  const price = priceStay(stay, offer, offer.rules)
   return {
     segmentId: stay.segmentId,
     ...(price === undefined ? {} : { costAmount: price.amount, currency: price.currency }),
     charges: price?.charges,
-    rspAmount: priced(stay, offer, publishedRules(rulesFor(offer.rules, stay)))?.amount,
+    rspAmount: priceStay(stay, offer, publishedRules(rulesFor(offer.rules, stay)))?.amount,
     availability,
     inventoryStatus: statusOf(stay, availability),
     availabilityCheckedAt: checkedAt(stay, offer),
@@ -52,7 +52,7 @@ function availabilityOf(
 }
 
 /** The cost as a decimal text; undefined when there is none, which a problem explains. */
-function priced(
+function priceStay(
   stay: StayRequest,
   { rooms, now }: Offer,
   rules: readonly NightlyRule[] | undefined,
@@ -92,10 +92,10 @@ function statusOf(
 
 /** When the oldest of the counts was known; now, where the table itself is the truth. */
 function checkedAt({ startDate, endDate }: StayRequest, { allotments, now }: Offer): string {
-  const copied = allotments
+  const copyTimes = allotments
     .filter(({ month }) => monthOf(startDate) <= month && month <= monthOf(endDate))
     .flatMap(({ copiedAt }) => (copiedAt === undefined ? [] : [copiedAt * 1000]))
-  return new Date(Math.min(now.getTime(), ...copied)).toISOString()
+  return new Date(Math.min(now.getTime(), ...copyTimes)).toISOString()
 }
 
 function termsOf(stay: StayRequest, { rules, now }: Offer) {

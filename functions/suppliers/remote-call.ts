@@ -100,9 +100,9 @@ function readAnswer<Schema extends z.ZodMiniType>(
 ): Outcome<z.output<Schema>> {
   if (status !== 200)
     return { kind: passingStatuses.has(status) ? 'passing' : 'refused', reason: `status ${status}` }
-  const parsed = schema.safeParse(jsonOf(text))
-  if (parsed.success) return { kind: 'answer', answer: parsed.data }
-  const fields = parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5)
+  const parseResult = schema.safeParse(jsonOf(text))
+  if (parseResult.success) return { kind: 'answer', answer: parseResult.data }
+  const fields = parseResult.error.issues.map(({ path }) => path.join('.')).slice(0, 5)
   return { kind: 'passing', reason: `not an answer: ${fields.join(', ')}` }
 }
 

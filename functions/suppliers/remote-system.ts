@@ -36,24 +36,25 @@ export function remoteSystem(settings: RemoteSettings): SupplierSystem {
       return answerFor(request, quote)
     },
     async hold({ token, ...request }, change) {
-      const said = await ask({
+      const remoteAnswer = await ask({
         path: '/holds',
         body: quoteBody(request),
         answer: remoteHold,
         token,
       })
-      if (said.outcome === 'refused') return { kind: 'refused', problems: said.problems }
-      await itineraries.save(change(said))
+      if (remoteAnswer.outcome === 'refused')
+        return { kind: 'refused', problems: remoteAnswer.problems }
+      await itineraries.save(change(remoteAnswer))
       return { kind: 'held' }
     },
     async confirm({ token, ...request }, change) {
-      const said = await ask({
+      const remoteAnswer = await ask({
         path: '/confirmations',
         body: bookingBody(request),
         answer: remoteBooked,
         token,
       })
-      await itineraries.save(change(said))
+      await itineraries.save(change(remoteAnswer))
     },
     async cancel({ token, reason, ...request }, change) {
       const body = { ...bookingBody(request), reason }

@@ -9,9 +9,9 @@ export async function seenPlaces(
   { catalogue, clock }: CatalogueDeps,
 ): Promise<ReadonlyMap<string, Place>> {
   const { snapshot } = await catalogue.now(clock.now())
-  const hidden = hiddenCountries(snapshot, principal)
-  const seen = snapshot.transitPoints.filter(
-    ({ disabled, countryCode }) => !disabled && !hidden.has(countryCode),
+  const hiddenCodes = hiddenCountries(snapshot, principal)
+  const visiblePoints = snapshot.transitPoints.filter(
+    ({ disabled, countryCode }) => !disabled && !hiddenCodes.has(countryCode),
   )
-  return new Map(seen.map((point) => [point.transitPointCode, point]))
+  return new Map(visiblePoints.map((point) => [point.transitPointCode, point]))
 }

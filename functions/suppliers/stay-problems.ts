@@ -34,7 +34,7 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
   }
   const segment = segmentOf(stay)
   const terms = bookingTerms(stay, offer)
-  const found = [
+  const problems = [
     ...roomProblems(segment, offer.rooms),
     ...fitProblems(stay, offer),
     ...unitProblems(stay, offer),
@@ -43,10 +43,10 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
     ...demandProblems(segment, { roomTypes: offer.rooms, roomsFree: offer.roomsFree }),
     ...availabilityProblems(stay, offer),
   ]
-  const isExplained = offer.isPriced || found.length > 0
+  const isExplained = offer.isPriced || problems.length > 0
   return [
     ...(isExplained
-      ? distinct(found)
+      ? distinct(problems)
       : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]),
     ...distinct(termAdvice(stay, offer)),
   ]
@@ -88,9 +88,9 @@ function childRateProblems(stay: StayRequest, offer: Offer): Problem[] {
 function fitProblems({ segmentId, rooms, ...camp }: StayRequest, offer: Offer): Problem[] {
   const { minChildAge = 0 } = camp
   return rooms.flatMap((room) => {
-    const found = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
-    if (found === undefined) return []
-    const type = withCampAge(found, { minChildAge })
+    const offeredRoom = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
+    if (offeredRoom === undefined) return []
+    const type = withCampAge(offeredRoom, { minChildAge })
     return misfitsOf(guestsByAge(room, type.maxChildAge), type).flatMap((reason) => {
       // Older children sleep as adults, whom roomProblems does not count: in its words, so that it
       // is said once.
@@ -152,13 +152,13 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
   const nights = nightsOf(startDate, endDate)
   return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
     const free = stayCodeOf(nights.map((night) => roomsFree(optionKey, night)))
-    const wanted = rooms.filter((room) => room.optionKey === optionKey).length
+    const wantedCount = rooms.filter((room) => room.optionKey === optionKey).length
     if (free === -3) return [problem('room-closed', errorText('rates.closed'), { segmentId })]
-    if (free === undefined || free < 0 || free >= wanted) return []
+    if (free === undefined || free < 0 || free >= wantedCount) return []
     const message =
       free === 0
         ? availabilityLabels.noRooms
-        : `Only ${free} of ${wanted} rooms of this type available`
+        : `Only ${free} of ${wantedCount} rooms of this type available`
     return [problem('no-rooms', message, { segmentId })]
   })
 }
@@ -173,10 +173,12 @@ function distinct(problems: readonly Problem[]): Problem[] {
   const has = (...codes: readonly Problem['code'][]) =>
     problems.some(({ code }) => codes.includes(code))
   const [isClosed, isShort] = [has('room-closed'), has('twin-double-demand', 'family-demand')]
-  const kept = problems.filter(
+  const distinctProblems = problems.filter(
     ({ code }) => !(isClosed && shortages.includes(code)) && !(isShort && code === 'no-rooms'),
   )
   const isFirst = (one: Problem, index: number) =>
-    kept.findIndex(({ code, message }) => code === one.code && message === one.message) === index
-  return kept.filter(isFirst)
+    distinctProblems.findIndex(
+      ({ code, message }) => code === one.code && message === one.message,
+    ) === index
+  return distinctProblems.filter(isFirst)
 }

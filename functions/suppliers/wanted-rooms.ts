@@ -15,25 +15,25 @@ export const monthKey = ({
  * themselves.
  */
 export function wantedRooms(stays: readonly StayRequest[]): AllotmentMove[] {
-  const wanted = new Map<string, AllotmentMove & { readonly days: Map<number, number> }>()
+  const moves = new Map<string, AllotmentMove & { readonly days: Map<number, number> }>()
   for (const { startDate, endDate, rooms } of stays.filter(({ isDmcArranged }) => !isDmcArranged)) {
     for (const { optionKey } of rooms) {
       for (const night of nightsOf(startDate, endDate)) {
         const month = monthOf(night)
         const key = monthKey({ optionKey, month })
-        const known = wanted.get(key) ?? {
+        const move = moves.get(key) ?? {
           supplierCode: supplierCodeOf(optionKey),
           optionKey,
           month,
           days: new Map(),
         }
         const day = Number(night.slice(8))
-        known.days.set(day, (known.days.get(day) ?? 0) + 1)
-        wanted.set(key, known)
+        move.days.set(day, (move.days.get(day) ?? 0) + 1)
+        moves.set(key, move)
       }
     }
   }
-  return [...wanted.values()]
+  return [...moves.values()]
 }
 
 /** Rooms as a booking keeps them. */

@@ -74,28 +74,28 @@ export async function openForms(
 ): Promise<PartyForms> {
   const reader = readerOf(principal)
   const { agencyId } = reader
-  const found = await itineraries.get(agencyId, itineraryId)
-  const stored =
+  const foundTrip = await itineraries.get(agencyId, itineraryId)
+  const storedTrip =
     reader.kind === 'client'
-      ? requireSharedTrip(reader, found).stored
-      : requireOwnTrip(reader, found)
-  const { clientId, state } = stored.record
+      ? requireSharedTrip(reader, foundTrip).stored
+      : requireOwnTrip(reader, foundTrip)
+  const { clientId, state } = storedTrip.record
   const trip = { agencyId, itineraryId, clientId }
   const own = (await forms.ofTrip(trip)).filter((form) => isOfClient(form, clientId))
   const bySlot = new Map(own.map((form) => [form.slot, form]))
-  const party = travelerSlots(stored.record).map((slot) => {
+  const party = travelerSlots(storedTrip.record).map((slot) => {
     const form = bySlot.get(slot.id) ?? bySlot.get(slot.place)
     return { ...slot, form, slot: form?.slot ?? slot.id }
   })
-  const isOpen = state !== 'cancelled' && clock.today() < formsDeletedOn(stored.record)
-  return { reader, stored, trip, party, isOpen }
+  const isOpen = state !== 'cancelled' && clock.today() < formsDeletedOn(storedTrip.record)
+  return { reader, stored: storedTrip, trip, party, isOpen }
 }
 
 /** @throws AppError record.not-found for nobody of the party */
 export function formOf({ party }: PartyForms, slot: string): PartyForm {
-  const found = party.find((one) => one.slot === slot || one.id === slot)
-  if (found === undefined) throw new AppError('record.not-found')
-  return found
+  const form = party.find((one) => one.slot === slot || one.id === slot)
+  if (form === undefined) throw new AppError('record.not-found')
+  return form
 }
 
 /**

@@ -30,7 +30,7 @@ export function africaShapes(): CountryShape[] {
   return feature(world, world.objects.countries)
     .features.map(({ properties, geometry }) => ({
       name: properties.name,
-      rings: ringsOf(geometry).filter(isInFrame).map(packed),
+      rings: ringsOf(geometry).filter(isInFrame).map(packRing),
     }))
     .map(({ name, rings }) => ({
       name,
@@ -52,7 +52,7 @@ function isInFrame(ring: readonly Position[]): boolean {
 }
 
 /** Steps in hundredths of a degree: about a kilometre, a third of the bytes. */
-function packed(ring: readonly Position[]): number[] {
+function packRing(ring: readonly Position[]): number[] {
   const points: number[] = []
   let [lastX, lastY] = [0, 0]
   for (const [longitude = 0, latitude = 0] of ring.slice(0, -1)) {

@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { type ESTree, parseSync } from 'vite'
 import { constantsOf } from './constants'
-import { type Edit, edited } from './edits'
+import { applyEdits, type Edit } from './edits'
 import { readSingleRoutes, singleRoutes } from './single-routes'
 
 /**
@@ -26,7 +26,7 @@ export const asNeeded: Plugin = {
  */
 export function readAsNeeded(source: string): string {
   const { program } = parseSync('module.ts', source)
-  return edited(source, [
+  return applyEdits(source, [
     ...pureConstants(program),
     ...readSingleRoutes(program),
     ...singleRoutes(program, source),

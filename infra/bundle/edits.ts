@@ -6,10 +6,10 @@ export interface Edit {
 }
 
 /** A source with edits that do not overlap; of two at one place the first comes first. */
-export function edited(source: string, edits: readonly Edit[]): string {
-  const ordered = edits.toSorted((one, other) => one.from - other.from)
-  const parts = ordered.map(
-    ({ from, text }, at) => source.slice(ordered[at - 1]?.to ?? 0, from) + text,
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  const editsInOrder = edits.toSorted((one, other) => one.from - other.from)
+  const parts = editsInOrder.map(
+    ({ from, text }, at) => source.slice(editsInOrder[at - 1]?.to ?? 0, from) + text,
   )
-  return parts.join('') + source.slice(ordered.at(-1)?.to ?? 0)
+  return parts.join('') + source.slice(editsInOrder.at(-1)?.to ?? 0)
 }

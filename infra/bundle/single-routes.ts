@@ -19,8 +19,8 @@ export function singleRoutes(program: ESTree.Program, source: string): Edit[] {
     return routes.properties.flatMap((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
       const route = property.key.name
-      const made = `defineRoutes(${text(domain)}, { ${text(property)} }).${route}`
-      return `export const ${single(name, route)} = /* @__PURE__ */ (() => ${made})()\n`
+      const singleRoute = `defineRoutes(${text(domain)}, { ${text(property)} }).${route}`
+      return `export const ${single(name, route)} = /* @__PURE__ */ (() => ${singleRoute})()\n`
     })
   })
   return alone.length === 0
@@ -31,7 +31,7 @@ export function singleRoutes(program: ESTree.Program, source: string): Edit[] {
 /** Reads `t.a` of a contract's table as `t$a`. */
 export function readSingleRoutes(program: ESTree.Program): Edit[] {
   const tables = new Map(program.body.flatMap(tablesOf))
-  const found = new Map<string, string>()
+  const routesByName = new Map<string, string>()
   const edits: Edit[] = []
   const visitor = new Visitor({
     MemberExpression({ object, property, computed, start, end }) {
@@ -39,12 +39,12 @@ export function readSingleRoutes(program: ESTree.Program): Edit[] {
       const from = tables.get(object.name)
       if (from === undefined) return
       const name = single(object.name, property.name)
-      found.set(name, from)
+      routesByName.set(name, from)
       edits.push({ from: start, to: end, text: name })
     },
   })
   if (tables.size > 0) visitor.visit(program)
-  const imports = [...found].map(([name, from]) => `import { ${name} } from '${from}';`)
+  const imports = [...routesByName].map(([name, from]) => `import { ${name} } from '${from}';`)
   return [{ from: 0, to: 0, text: imports.join('') }, ...edits]
 }
 

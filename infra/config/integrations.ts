@@ -33,14 +33,14 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
       throw new Error(`${variables[name]} is no https address: ${text}`)
     return text
   }
-  const placed = (name: 'heatmap' | 'chat' | 'map') => {
+  const originsFor = (name: 'heatmap' | 'chat' | 'map') => {
     const [first, ...others] = words(name).map((text) => address(name, text))
     return first === undefined
       ? undefined
       : { first, origins: others.map((other) => new URL(other).origin) }
   }
   const widget = (name: 'heatmap' | 'chat'): Widget | undefined => {
-    const { first: src, origins = [] } = placed(name) ?? {}
+    const { first: src, origins = [] } = originsFor(name) ?? {}
     return src === undefined
       ? undefined
       : { src, origins, isForClients: words('clientWidgets').includes(name) }
@@ -50,7 +50,7 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
   const [host, key] = words('analytics')
   if (host !== undefined && key === undefined)
     throw new Error(`${variables.analytics} is a host and a key: https://eu.i.posthog.com phc_…`)
-  const [heatmap, chat, map] = [widget('heatmap'), widget('chat'), placed('map')]
+  const [heatmap, chat, map] = [widget('heatmap'), widget('chat'), originsFor('map')]
   return {
     ...(dsn !== undefined && {
       errors: {

@@ -46,7 +46,7 @@ export function suppressArgued({
     )
   for (const stack of routeStacks) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
-      managed('service-role/AWSCodeDeployRoleForLambdaLimited'),
+      managedPolicy('service-role/AWSCodeDeployRoleForLambdaLimited'),
     ])
     suppress(
       stack,
@@ -113,7 +113,7 @@ export function suppressArgued({
       stack,
       'AwsSolutions-IAM4',
       'AWS Backup’s own policies, which it extends with each service it learns.',
-      [managed('service-role/AWSBackupServiceRolePolicyForBackup')],
+      [managedPolicy('service-role/AWSBackupServiceRolePolicyForBackup')],
     )
   }
   suppress(media, 'AwsSolutions-IAM5', 'S3 copies every file, and every version of it.', [
@@ -156,7 +156,7 @@ export function suppressArgued({
     pages,
     'AwsSolutions-IAM4',
     'CDK’s own deployment function uses the basic execution policy.',
-    [managed('service-role/AWSLambdaBasicExecutionRole')],
+    [managedPolicy('service-role/AWSLambdaBasicExecutionRole')],
   )
   suppress(
     pages,
@@ -181,7 +181,7 @@ export function suppressArgued({
   suppress(pages, 'AwsSolutions-L1', 'CDK’s own deployment function chooses its runtime.')
 }
 
-const managed = (policy: string) => `Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}`
+const managedPolicy = (policy: string) => `Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}`
 
 function suppress(
   stack: Stack,

@@ -97,7 +97,7 @@ const writeActions = [
 /** Accounts are read and written item by item. */
 const accountActions = ['Get', 'Put', 'Update', 'Delete'].map((kind) => `dynamodb:${kind}Item`)
 
-const picked = ({ settings }: Reachable, ...names: readonly EnvName[]): Settings =>
+const pickSettings = ({ settings }: Reachable, ...names: readonly EnvName[]): Settings =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
 
 /** Items whose partition keys match one of the patterns, and none of those of `but`. */
@@ -213,12 +213,12 @@ const secret = ({ secretsArn }: Reachable, name: SecretName): Statement[] => [
   { actions: ['ssm:GetParameter'], resources: [`${secretsArn}/${name}`] },
 ]
 /** Seals and opens what is for one purpose: KMS refuses the key for text of another. */
-const sealed =
+const sealReach =
   (purpose: string) =>
   (reachable: Reachable): Reach => ({
     tells: {
       sealKeyArn: reachable.sealKeyArn,
-      ...picked(reachable, 'localSealKey', 'kmsEndpoint'),
+      ...pickSettings(reachable, 'localSealKey', 'kmsEndpoint'),
     },
     allows:
       reachable.sealKeyArn === undefined
@@ -374,7 +374,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
     ],
   }),
   'virus-scan': (reachable) => ({
-    tells: picked(reachable, 'virusScan', 'clamdAddress'),
+    tells: pickSettings(reachable, 'virusScan', 'clamdAddress'),
     allows:
       reachable.settings.virusScan === undefined
         ? []
@@ -470,7 +470,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
   },
   mail: (reachable) => ({
     tells: {
-      ...picked(reachable, 'mailFrom', 'consultantEmail'),
+      ...pickSettings(reachable, 'mailFrom', 'consultantEmail'),
       tableName: reachable.table.name,
     },
     allows: reachable.mailArns?.length
@@ -481,43 +481,43 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
         ]
       : [],
   }),
-  'sealed:travelers': sealed('travelers'),
-  'sealed:factors': sealed('factors'),
-  'sealed:hooks': sealed('hooks'),
+  'sealed:travelers': sealReach('travelers'),
+  'sealed:factors': sealReach('factors'),
+  'sealed:hooks': sealReach('hooks'),
   suppliers: (reachable) => ({
-    tells: picked(reachable, 'supplierBaseUrl'),
+    tells: pickSettings(reachable, 'supplierBaseUrl'),
     allows: reachable.settings.supplierBaseUrl === undefined ? [] : secret(reachable, 'supplier'),
   }),
   'payment-provider': (reachable) => ({
-    tells: picked(reachable, 'paymentProvider', 'stripeBaseUrl'),
+    tells: pickSettings(reachable, 'paymentProvider', 'stripeBaseUrl'),
     allows: takesByStripe(reachable) ? secret(reachable, 'stripe-key') : [],
   }),
   'bank-linking': (reachable) => ({
-    tells: picked(reachable, 'plaidClientId', 'plaidEnvironment', 'plaidBaseUrl'),
+    tells: pickSettings(reachable, 'plaidClientId', 'plaidEnvironment', 'plaidBaseUrl'),
     allows: reachable.settings.plaidClientId === undefined ? [] : secret(reachable, 'plaid'),
   }),
   'payment-messages': (reachable) => ({
     allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [],
   }),
   'exchange-source': (reachable) => ({
-    tells: picked(reachable, 'exchangeUrl', 'currencyNamesUrl'),
+    tells: pickSettings(reachable, 'exchangeUrl', 'currencyNamesUrl'),
     allows: reachable.settings.exchangeUrl?.includes('{key}')
       ? secret(reachable, 'exchange-key')
       : [],
   }),
   'zap-hook': (reachable) => ({
-    tells: picked(reachable, 'zapUrl'),
+    tells: pickSettings(reachable, 'zapUrl'),
     allows: reachable.settings.zapUrl === undefined ? [] : secret(reachable, 'zap'),
   }),
   'flight-status': (reachable) => ({
-    tells: picked(reachable, 'flightStatusUrl'),
+    tells: pickSettings(reachable, 'flightStatusUrl'),
     allows: reachable.settings.flightStatusUrl?.includes('{key}')
       ? secret(reachable, 'flight-status')
       : [],
   }),
-  breaches: (reachable) => ({ tells: picked(reachable, 'breachUrl') }),
+  breaches: (reachable) => ({ tells: pickSettings(reachable, 'breachUrl') }),
   'smoke-agent': (reachable) => ({ allows: secret(reachable, 'smoke-agent') }),
-  'error-reports': (reachable) => ({ tells: picked(reachable, 'sentryDsn') }),
+  'error-reports': (reachable) => ({ tells: pickSettings(reachable, 'sentryDsn') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }
 
@@ -529,7 +529,7 @@ export function environmentOf(
   const tells = touches.map((touch) => reach[touch](reachable, noRecords).tells ?? {})
   const all: Settings = Object.assign(
     { stage: reachable.stage },
-    picked(reachable, ...settingsOfAll),
+    pickSettings(reachable, ...settingsOfAll),
     ...tells,
   )
   return Object.fromEntries(

@@ -103,7 +103,7 @@ const stages = {
 } as const satisfies Record<string, Stage>
 
 /** What an account gives a stage of its own, by environment variable: none of it is a secret. */
-const given = {
+const envNames = {
   alarmEmail: 'TEMBEA_ALARM_EMAIL',
   secondAlarmEmail: 'TEMBEA_SECOND_ALARM_EMAIL',
   domain: 'TEMBEA_DOMAIN',
@@ -141,7 +141,7 @@ const given = {
  */
 export const settingVariables: readonly string[] = [
   ...new Set([
-    ...Object.entries(given).flatMap(([name, variable]) =>
+    ...Object.entries(envNames).flatMap(([name, variable]) =>
       name === 'concurrency' ? [] : [variable],
     ),
     ...integrationVariables,
@@ -160,7 +160,7 @@ const neededByProd = {
   zoneId: 'the Route 53 zone of that domain',
   exchangeUrl: 'the source of exchange rates',
   alarmEmail: 'who hears alarms',
-} as const satisfies Partial<Record<keyof typeof given, string>>
+} as const satisfies Partial<Record<keyof typeof envNames, string>>
 
 /**
  * The stage of a name, with what the environment gives it.
@@ -170,7 +170,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const stage = Object.values<Stage>(stages).find((candidate) => candidate.name === name)
   if (stage === undefined)
     throw new Error(`No stage is called ${name}: there are ${Object.keys(stages).join(' and ')}.`)
-  const value = (what: keyof typeof given) => environment[given[what]] || undefined
+  const value = (what: keyof typeof envNames) => environment[envNames[what]] || undefined
   const missing = name === 'prod' ? missingIn(value) : []
   if (missing.length > 0) throw new Error(`Stage prod is not complete. Set\n${missing.join('\n')}`)
   const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
@@ -178,7 +178,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const [repository, secondAlarmEmail] = [value('repository'), value('secondAlarmEmail')]
   if ((domain === undefined) !== (zoneId === undefined))
     throw new Error(
-      `${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`,
+      `${envNames.domain} and ${envNames.zoneId} go together: one without the other has no certificate.`,
     )
   const names = [
     ...([
@@ -195,15 +195,15 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])),
   )
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
-    throw new Error(`${given.virusScan} must be guardduty: nothing else scans on AWS.`)
+    throw new Error(`${envNames.virusScan} must be guardduty: nothing else scans on AWS.`)
   if (settings.plaidClientId !== undefined && !settings.paymentProvider?.startsWith('stripe'))
     throw new Error(
-      `${given.plaidClientId} needs ${given.paymentProvider} to be stripe, which takes the money from the account.`,
+      `${envNames.plaidClientId} needs ${envNames.paymentProvider} to be stripe, which takes the money from the account.`,
     )
   if (settings.breachUrl !== undefined && !/^https:.*\{prefix\}/.test(settings.breachUrl))
-    throw new Error(`${given.breachUrl} must be an https address with {prefix} in it.`)
+    throw new Error(`${envNames.breachUrl} must be an https address with {prefix} in it.`)
   if (!['production', 'sandbox', undefined].includes(settings.plaidEnvironment))
-    throw new Error(`${given.plaidEnvironment} must be production or sandbox.`)
+    throw new Error(`${envNames.plaidEnvironment} must be production or sandbox.`)
   return {
     ...stage,
     atOnce: reservationsWithin(stage.atOnce, value('concurrency')),
@@ -224,19 +224,21 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
 }
 
 /** What Lambda leaves to functions without a reservation, in any account. */
-const unreserved = 100
+const leastUnreserved = 100
 
 /** Reservations that the account allows: all of them, or none where they are too many for it. */
 function reservationsWithin(atOnce: Stage['atOnce'], concurrency: string | undefined) {
-  const reserved = Object.values(atOnce).reduce((sum, one) => sum + one, 0)
-  return concurrency === undefined || reserved + unreserved <= Number(concurrency) ? atOnce : {}
+  const reservations = Object.values(atOnce).reduce((sum, one) => sum + one, 0)
+  return concurrency === undefined || reservations + leastUnreserved <= Number(concurrency)
+    ? atOnce
+    : {}
 }
 
-function missingIn(value: (what: keyof typeof given) => string | undefined): string[] {
-  const needed = Object.entries(neededByProd) as [keyof typeof neededByProd, string][]
-  return needed.flatMap(([what, why]) => {
+function missingIn(value: (what: keyof typeof envNames) => string | undefined): string[] {
+  const requirements = Object.entries(neededByProd) as [keyof typeof neededByProd, string][]
+  return requirements.flatMap(([what, why]) => {
     const isThere =
       what === 'paymentProvider' ? value(what) === 'stripe' : value(what) !== undefined
-    return isThere ? [] : [`${given[what]}: ${why}`]
+    return isThere ? [] : [`${envNames[what]}: ${why}`]
   })
 }

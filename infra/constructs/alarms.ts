@@ -42,7 +42,7 @@ interface Watched extends Told {
  */
 export function alarm(scope: Construct, id: string, watched: Watched): Alarm {
   const { metric, from = 1, periods = 1, silence, topic, ...told } = watched
-  const made = new Alarm(scope, id, {
+  const newAlarm = new Alarm(scope, id, {
     alarmDescription: alarmText(told),
     metric,
     threshold: from,
@@ -54,8 +54,8 @@ export function alarm(scope: Construct, id: string, watched: Watched): Alarm {
     treatMissingData:
       silence === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   })
-  if (topic !== undefined) made.addAlarmAction(new SnsAction(topic))
-  return made
+  if (topic !== undefined) newAlarm.addAlarmAction(new SnsAction(topic))
+  return newAlarm
 }
 
 /** Where bells ring. */
@@ -77,7 +77,7 @@ export function bell(
   id: string,
   { alarms, topic, unless, ...told }: Told & Bells & { readonly alarms: readonly IAlarm[] },
 ): CompositeAlarm {
-  const made = new CompositeAlarm(scope, id, {
+  const compositeAlarm = new CompositeAlarm(scope, id, {
     alarmDescription: alarmText(told),
     alarmRule: AlarmRule.anyOf(...alarms),
     ...(unless && {
@@ -86,8 +86,8 @@ export function bell(
       actionsSuppressorExtensionPeriod: Duration.minutes(5),
     }),
   })
-  made.addAlarmAction(new SnsAction(topic))
-  return made
+  compositeAlarm.addAlarmAction(new SnsAction(topic))
+  return compositeAlarm
 }
 
 /**

@@ -29,7 +29,7 @@ const waysToSignIn: readonly string[] = Object.values<Route>(routes)
   .map(({ path }) => path)
 
 /** Samples tell which calls a rule would refuse, before it does. */
-const seen = (metricName: string) => ({
+const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
@@ -71,7 +71,7 @@ const rulesThat = (action: 'block' | 'count') => ({
     name,
     priority,
     action: { [action]: {} },
-    visibilityConfig: seen(name),
+    visibilityConfig: visibility(name),
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
@@ -90,7 +90,7 @@ const rulesThat = (action: 'block' | 'count') => ({
     name,
     priority,
     overrideAction: { [action === 'block' ? 'none' : 'count']: {} },
-    visibilityConfig: seen(name),
+    visibilityConfig: visibility(name),
     statement: {
       managedRuleGroupStatement: {
         name,
@@ -107,7 +107,7 @@ export function firewall(scope: Construct, id: string, stage: Stage): string {
   const acl = new CfnWebACL(scope, id, {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: seen('Firewall'),
+    visibilityConfig: visibility('Firewall'),
     rules: [
       rate({ name: 'Requests', limit: maxRequests }, 0),
       rate({ name: 'SignIns', limit: maxSignIns, of: signingIn }, 1),

@@ -137,17 +137,17 @@ function listenAt(socket: string, address: string): Promise<Server> {
 /** The address that the listening process gives; undefined when none listens. */
 function addressAt(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    let said = ''
+    let addressText = ''
     const asking = connect(socket)
     asking.setEncoding('utf8').setTimeout(2_000, () => asking.destroy())
     asking.on('data', (text) => {
-      said += text
+      addressText += text
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
       resolve(
         error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an unknown address',
       )
     })
-    asking.on('close', () => resolve(said || 'an unknown address'))
+    asking.on('close', () => resolve(addressText || 'an unknown address'))
   })
 }

@@ -80,7 +80,7 @@ export function checkDatabaseFile(file: string): void {
       `The database ${file} has changed since it was closed: it may be damaged. Restore a backup and delete ${sealOf(file)}, or start with --fresh, which sets these data aside and reloads the demo data.`,
     )
   }
-  throw damaged(file, bytes.length === 0 ? 'is empty' : 'is damaged')
+  throw damage(file, bytes.length === 0 ? 'is empty' : 'is damaged')
 }
 
 /**
@@ -140,7 +140,7 @@ async function scanAgain(
       return await client.send(new ScanCommand(part))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (damageWords.test(reason)) throw damaged(file, `is damaged (${reason})`)
+      if (damageWords.test(reason)) throw damage(file, `is damaged (${reason})`)
       if (tries === maxTries) {
         throw new StartFailure(
           `The database ${file} could not be read through (${reason}). Nothing of it was changed: start again when the machine is less busy.`,
@@ -150,7 +150,7 @@ async function scanAgain(
   }
 }
 
-const damaged = (file: string, what: string): StartFailure =>
+const damage = (file: string, what: string): StartFailure =>
   new StartFailure(
     `The database ${file} ${what}. Restore a backup, or start with --fresh, which sets these data aside and reloads the demo data.`,
   )

@@ -66,7 +66,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     clamdAddress = process.env.CLAMD_ADDRESS,
     films,
   } = endpoints
-  const set = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]),
   )
   const mailFrom = localSender()
@@ -100,7 +100,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     edgeKey,
     mailArns: [identityOf(mailFrom)],
     settings: {
-      ...set,
+      ...settings,
       webAddress,
       mailFrom,
       localSealKey,
@@ -127,7 +127,7 @@ export const functionEnvironment = (): Environment | undefined => running.getSto
  * as Lambda does: a function's access key is its name. Who reads the environment of no function
  * gets that of the process.
  */
-export function isolated(
+export function isolate(
   reachable: Reachable,
 ): <Result>(functionName: string, run: () => Result) => Result {
   environment.current = () => functionEnvironment() ?? process.env

@@ -70,12 +70,12 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const now = Date.now()
     const wantsFresh = request.headers['cache-control']?.includes('no-cache') === true // as a browser's hard reload does
     const key = keptAs(request.url ?? '/', request.headers.accept)
-    const kept = request.method === 'GET' && !wantsFresh ? cache.find(key, now) : undefined
-    if (kept !== undefined) return send(response, kept)
+    const cachedAnswer = request.method === 'GET' && !wantsFresh ? cache.find(key, now) : undefined
+    if (cachedAnswer !== undefined) return send(response, cachedAnswer)
     if (isAddressTooLong(request)) return refuse(response, 'longAddress')
-    const asked = readUrl(request.url ?? '/')
-    if (asked === undefined) return refuse(response, 'invalidAddress')
-    const url = asked.path.endsWith('/') ? { ...asked, path: routeOf(asked.path) } : asked
+    const address = readUrl(request.url ?? '/')
+    if (address === undefined) return refuse(response, 'invalidAddress')
+    const url = address.path.endsWith('/') ? { ...address, path: routeOf(address.path) } : address
     const match = table.match(request.method ?? 'GET', url.path)
     if (match !== undefined) void exchange({ request, response, url, match, now })
     else if (/^\/_?api(\/|$)/.test(url.path))

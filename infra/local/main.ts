@@ -26,7 +26,7 @@ export async function main({
   isDevelopment = false,
 }: MainOptions): Promise<void> {
   const options = readOptions(args)
-  const told = toldToStop()
+  const stopSignal = toldToStop()
   const tembea = await startTembea({
     ...options,
     projectFolder,
@@ -37,7 +37,7 @@ export async function main({
     reportFailure: (name, error) => process.stderr.write(`${name} failed: ${reasonOf(error)}\n`),
   })
   process.stdout.write(welcome(tembea.address, options))
-  const end = await Promise.race([told, tembea.databaseEnded.then(() => 'database' as const)])
+  const end = await Promise.race([stopSignal, tembea.databaseEnded.then(() => 'database' as const)])
   await tembea.stop()
   if (end === 'database')
     throw new StartFailure(

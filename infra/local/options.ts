@@ -13,7 +13,7 @@ export interface StartOptions {
 
 /** Reads the command line of `npm start`. @throws StartFailure that names what is not understood */
 export function readOptions(args: readonly string[]): StartOptions {
-  const values = parsed(args)
+  const values = parseOptions(args)
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StartFailure(`--port must be a number from 1 to 65535, not "${values.port}".`)
@@ -21,7 +21,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   return { port, fresh: values.fresh, memory: values.memory, dataFolder: values.data }
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const options = {
     port: { type: 'string', default: '4000' },
     fresh: { type: 'boolean', default: false },

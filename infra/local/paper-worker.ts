@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { hostBundles } from './bundles/host-bundles'
-import { functionEnvironment, isolated, tableArn } from './environment'
+import { functionEnvironment, isolate, tableArn } from './environment'
 import { functionLoader } from './function-loader'
 import type { HttpHandler } from './gateway'
 import { lambdaContext } from './gateway/lambda-context'
@@ -14,7 +14,7 @@ import type { PaperAnswer, PaperCall } from './paper-thread'
  */
 judgeClients({ judge: judgeBy(workerData.reachable).judge, arnOf: tableArn })
 hostBundles(functionEnvironment)
-const inFunction = isolated(workerData.reachable)
+const inFunction = isolate(workerData.reachable)
 const handlers = new Map<string, Promise<HttpHandler>>()
 
 parentPort?.on('message', async (call: PaperCall) => {

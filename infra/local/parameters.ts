@@ -26,13 +26,13 @@ export function takeSecrets(
   path: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): ReadonlyMap<string, string> {
-  const taken = new Map<string, string>()
+  const secrets = new Map<string, string>()
   for (const [name, variable] of Object.entries(secretVariables)) {
     const value = environment[variable]
     delete environment[variable]
-    if (value !== undefined && value !== '') taken.set(`${path}/${name}`, value)
+    if (value !== undefined && value !== '') secrets.set(`${path}/${name}`, value)
   }
-  return taken
+  return secrets
 }
 
 const question = z.object({ Name: z.string(), WithDecryption: z._default(z.boolean(), false) })
@@ -55,8 +55,8 @@ export function parametersEndpoint(
       return send(400, { __type: 'InvalidAction', message: 'Only GetParameter is supported here' })
     const { Name, WithDecryption } = question.parse(JSON.parse(String(body)))
     const caller = callerOf(request)
-    const asked = { action: 'ssm:GetParameter', resource: parameterArn(Name) }
-    const denial = caller === undefined ? undefined : await judge?.(caller, [asked])
+    const parameterCall = { action: 'ssm:GetParameter', resource: parameterArn(Name) }
+    const denial = caller === undefined ? undefined : await judge?.(caller, [parameterCall])
     if (denial !== undefined) return send(400, { __type: 'AccessDeniedException', message: denial })
     const value = values.get(Name)
     if (value === undefined) return send(400, { __type: 'ParameterNotFound', message: Name })

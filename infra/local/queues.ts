@@ -109,10 +109,10 @@ const lettersIn =
     hiddenUntil.set(store, until)
     return {
       take(count, seconds) {
-        const seen = store.all().filter(({ id }) => (until.get(id) ?? 0) <= now())
-        const taken = seen.slice(0, count)
-        for (const { id } of taken) until.set(id, now() + seconds * 1000)
-        return taken
+        const visibleMessages = store.all().filter(({ id }) => (until.get(id) ?? 0) <= now())
+        const batch = visibleMessages.slice(0, count)
+        for (const { id } of batch) until.set(id, now() + seconds * 1000)
+        return batch
       },
       remove: (id) => store.remove(id),
       hide: (id, seconds) => void until.set(id, now() + seconds * 1000),

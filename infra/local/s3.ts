@@ -135,10 +135,10 @@ function answerOfParts(
   } else {
     const parts = readdirSync(folder).flatMap((name) => /^(\d+)\.md5$/.exec(name)?.[1] ?? [])
     const tagOf = (part: string) => readFileSync(join(folder, `${part}.md5`), 'utf8')
-    const listed = parts.map(
+    const partLines = parts.map(
       (part) => `<Part><PartNumber>${part}</PartNumber><ETag>"${tagOf(part)}"</ETag></Part>`,
     )
-    response.writeHead(200, headers).end(`<ListPartsResult>${listed.join('')}</ListPartsResult>`)
+    response.writeHead(200, headers).end(`<ListPartsResult>${partLines.join('')}</ListPartsResult>`)
   }
 }
 

@@ -27,9 +27,9 @@ export function tableCache() {
     const there = partitions.get(pk)
     if (there !== undefined) return there
     if (partitions.size >= maxPartitions) forget()
-    const made: Partition = { answers: new Map(), writes: 0, openWrites: 0 }
-    partitions.set(pk, made)
-    return made
+    const partition: Partition = { answers: new Map(), writes: 0, openWrites: 0 }
+    partitions.set(pk, partition)
+    return partition
   }
 
   /** Partitions that are being written to stay, or what is read of them meanwhile would be kept. */
@@ -39,7 +39,7 @@ export function tableCache() {
     partitions = new Map(open)
   }
 
-  const remembered = ({ answers, openWrites }: Partition, question: string): Remembered => {
+  const recall = ({ answers, openWrites }: Partition, question: string): Remembered => {
     if (openWrites > 0 || !answers.has(question)) return undefined
     return { answer: structuredClone(answers.get(question)) }
   }
@@ -57,7 +57,7 @@ export function tableCache() {
   async function getItem(input: GetInput, ask: Ask): Promise<object> {
     const partition = partitionOf(pkOf(input.Key))
     const question = itemQuestion(input.Key)
-    const there = remembered(partition, question)
+    const there = recall(partition, question)
     if (there !== undefined) return { Item: there.answer, $metadata: {} }
     const remember = rememberer(partition)
     const output = await ask()
@@ -69,9 +69,9 @@ export function tableCache() {
     const [only, ...others] = Object.entries(input.RequestItems)
     if (only === undefined || others.length > 0) return ask()
     const [table, { Keys: keys }] = only
-    const found = keys.map((key) => remembered(partitionOf(pkOf(key)), itemQuestion(key)))
-    if (found.every((one) => one !== undefined)) {
-      const items = found.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+    const rememberedItems = keys.map((key) => recall(partitionOf(pkOf(key)), itemQuestion(key)))
+    if (rememberedItems.every((one) => one !== undefined)) {
+      const items = rememberedItems.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
       return { Responses: { [table]: items }, UnprocessedKeys: {}, $metadata: {} }
     }
     const rememberers = keys.map((key) => rememberer(partitionOf(pkOf(key))))
@@ -89,7 +89,7 @@ export function tableCache() {
     const [asked] = tableRequests('Query', input, (name) => name)
     const partition = partitionOf(asked?.leadingKeys?.[0] ?? '')
     const question = JSON.stringify(input)
-    const there = remembered(partition, question)
+    const there = recall(partition, question)
     if (there !== undefined) return Object(there.answer)
     const remember = rememberer(partition)
     const { $metadata, ...answer } = Object(await ask())
@@ -101,14 +101,14 @@ export function tableCache() {
     const pks = tableRequests(operation, input, (name) => name).flatMap(
       ({ leadingKeys = [] }) => leadingKeys,
     )
-    const touched = [...new Set(pks)].map((pk) => {
+    const touchedPartitions = [...new Set(pks)].map((pk) => {
       const partition = partitionOf(pk)
       touch(partition)
       partition.openWrites += 1 // at once: it is not forgotten while the next is looked up
       return partition
     })
     const close = () => {
-      for (const partition of touched) {
+      for (const partition of touchedPartitions) {
         touch(partition)
         partition.openWrites -= 1
       }

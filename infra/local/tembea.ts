@@ -26,7 +26,7 @@ import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import {
   functionEnvironment,
-  isolated,
+  isolate,
   leavePlace,
   localReachable,
   localSender,
@@ -128,7 +128,7 @@ async function startParts(
     answer = resolve
   })
   // Jobs wait, because they would treat demo trips in the past as overdue.
-  const lived = answering.then(() =>
+  const livesLoaded = answering.then(() =>
     liveOnce(engines.database.endpoint, {
       sealKey: sealKeyIn(data.path),
       storage: engines.endpoints.s3,
@@ -140,7 +140,7 @@ async function startParts(
     load: loaderOf,
     stateFile,
     reportFailure,
-    after: lived,
+    after: livesLoaded,
   })
   stops.push(() => atMost(2_000, schedules.stop()))
   const integrations = integrationsOf('local', process.env)
@@ -179,7 +179,7 @@ async function startParts(
   await engines.firstBundles
   listening.serve(gateway)
   answer()
-  stops.push(() => atMost(5_000, lived))
+  stops.push(() => atMost(5_000, livesLoaded))
   return { address, databaseEnded: engines.database.ended, stop }
 }
 
@@ -269,7 +269,7 @@ async function startEngines(
     deadUrlOf: (queue) => queues.urlOf(queue, 'dead'),
     webAddress,
   })
-  const inFunction = isolated(reachable)
+  const inFunction = isolate(reachable)
   const script = new URL('./paper-worker.js', import.meta.url)
   const papers = paperThread({ reachable, script, bundleOf })
   stops.push(papers.stop)

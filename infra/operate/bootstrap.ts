@@ -65,17 +65,17 @@ export async function bootstrap(args: readonly string[]): Promise<string> {
   const isNew = await accounts.register(agency, agent, '')
   if (!isNew && (await agencies.login(email))?.passwordHash !== '')
     throw new OperateFailure(`${email} has an account already. Sign in with it.`)
-  const done = isNew
+  const result = isNew
     ? `${name} and its superadmin ${email} were created.`
     : `${email} was created before.`
-  const printed: string[] = []
-  const printer: Mailer = { send: async ({ text }) => void printed.push(text) }
+  const lines: string[] = []
+  const printer: Mailer = { send: async ({ text }) => void lines.push(text) }
   const mailer = options['show-link'] ? printer : theMailer(table)
   const deps = { accounts, agencies, mailer, webAddress: webAddress(), clock: systemClock }
   await mailAccount({ account: 'activate', email }, deps)
-  return printed.length === 0
-    ? `${done} The activation email is on its way to ${email}.`
-    : [done, ...printed].join('\n\n')
+  return lines.length === 0
+    ? `${result} The activation email is on its way to ${email}.`
+    : [result, ...lines].join('\n\n')
 }
 
 function readOptions(args: readonly string[]) {
@@ -99,9 +99,9 @@ function readOptions(args: readonly string[]) {
   } catch (error) {
     throw new OperateFailure(`${error instanceof Error ? error.message : error}\n\n${usage}`)
   }
-  const read = optionsSchema.safeParse(values)
-  if (read.success) return read.data
-  const wrong = read.error.issues.map(({ path, message }) =>
+  const optionsRead = optionsSchema.safeParse(values)
+  if (optionsRead.success) return optionsRead.data
+  const wrong = optionsRead.error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `--${path.join('.')}: ${message}`,
   )
   throw new OperateFailure(`${wrong.join('\n')}\n\n${usage}`)

@@ -45,10 +45,10 @@ export async function copyBack(args: readonly string[]): Promise<string> {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({ TableName: from, ExclusiveStartKey: start }),
     )
-    const wanted = Items.filter(
+    const copyable = Items.filter(
       ({ pk, ttl }) => isOf(String(pk), agency) && !(Number(ttl) < nowSeconds),
     ) // no ttl is NaN
-    for (const isPut of await inTurn(wanted, put, { atOnce: 16 }))
+    for (const isPut of await inTurn(copyable, put, { atOnce: 16 }))
       counts[isPut ? 'lacking' : 'there'] += 1
     start = LastEvaluatedKey
   } while (start !== undefined)

@@ -18,8 +18,8 @@ const place = z.record(z.string().check(z.regex(/^[A-Z][A-Z_]+$/)), z.string())
  * @throws OperateFailure that says what to do first
  */
 export async function enterPlace(stage: StageName, { dataFolder = '.local' } = {}): Promise<void> {
-  const told = stage === 'local' ? await readLocal(dataFolder) : await readDeployed(stage)
-  Object.assign(process.env, place.parse(JSON.parse(told)))
+  const placeText = stage === 'local' ? await readLocal(dataFolder) : await readDeployed(stage)
+  Object.assign(process.env, place.parse(JSON.parse(placeText)))
 }
 
 async function readLocal(dataFolder: string): Promise<string> {

@@ -24,8 +24,8 @@ export function outdatedVersions(
 ): string[] {
   const [oldest] = [...before].sort()
   if (oldest === undefined || before.length < releasesKept) return []
-  const needed = Number(versionBefore(versions, oldest) ?? 0)
-  return versions.flatMap(({ version }) => (Number(version) < needed ? [version] : []))
+  const oldestNeeded = Number(versionBefore(versions, oldest) ?? 0)
+  return versions.flatMap(({ version }) => (Number(version) < oldestNeeded ? [version] : []))
 }
 
 /**
@@ -48,13 +48,13 @@ export async function settleVersions(args: readonly string[]): Promise<string> {
     }
     if (before.length < releasesKept) return 'Every version stays: fewer than five deployments.'
     const prune = async (name: string) => {
-      const outdated = outdatedVersions(await listVersions(lambda, name), before)
-      for (const version of outdated) await remove(lambda, name, version)
-      return outdated.length
+      const oldVersions = outdatedVersions(await listVersions(lambda, name), before)
+      for (const version of oldVersions) await remove(lambda, name, version)
+      return oldVersions.length
     }
     const names = await listFunctions(lambda, stage, 'all')
-    const removed = await inTurn(names, prune, { atOnce: 5 })
-    const sum = removed.reduce((total, one) => total + one, 0)
+    const removals = await inTurn(names, prune, { atOnce: 5 })
+    const sum = removals.reduce((total, one) => total + one, 0)
     return `${sum} versions older than the last five deployments were deleted.`
   } finally {
     ssm.destroy()

@@ -92,14 +92,16 @@ type Releases = z.infer<typeof releasesSchema>
 /** The last deployments of a stage; none where it was never deployed. */
 export async function readReleases(ssm: SSMClient, stage: string): Promise<Releases> {
   const Name = releasesParameter(stage)
-  const told = await ssm.send(new GetParameterCommand({ Name })).then(
+  const releasesText = await ssm.send(new GetParameterCommand({ Name })).then(
     ({ Parameter }) => Parameter?.Value,
     (error: unknown) => {
       if (error instanceof Error && error.name === 'ParameterNotFound') return undefined
       throw error
     },
   )
-  return told === undefined ? { before: [] } : releasesSchema.parse(JSON.parse(told))
+  return releasesText === undefined
+    ? { before: [] }
+    : releasesSchema.parse(JSON.parse(releasesText))
 }
 
 export async function writeReleases(

@@ -41,7 +41,7 @@ export class ApiStack extends Stack {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),
-        format: AccessLogFormat.custom(JSON.stringify(logged)),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     })
     return api
@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
  * What is told of a request, with its function's own line (functions/runtime/observe.ts) by the
  * same id. The route, never the path: links to pay have their secret in it.
  */
-const logged = {
+const accessLogFields = {
   requestId: '$context.requestId',
   requestTime: '$context.requestTime',
   ip: '$context.identity.sourceIp',

@@ -65,7 +65,7 @@ export class JobsStack extends Stack {
   private addQueueJob(job: QueueJob, queue: WorkQueue, surroundings: FunctionSurroundings): void {
     const { name, harm } = job
     const spec = functionOfJob(job)
-    const { function: worker } = new WatchedFunction(this, capitalised(name), {
+    const { function: worker } = new WatchedFunction(this, capitalize(name), {
       ...surroundings,
       spec,
     })
@@ -76,7 +76,7 @@ export class JobsStack extends Stack {
     // What takes dead letters empties their queue at once: each of its runs is the sign of one.
     const metric = worker.metricInvocations({ period: Duration.minutes(5) })
     const runs = () =>
-      alarm(this, `${capitalised(name)}Runs`, {
+      alarm(this, `${capitalize(name)}Runs`, {
         what: name,
         harm,
         page: 'Messages wait or are dead letters',
@@ -88,13 +88,13 @@ export class JobsStack extends Stack {
   private addScheduledJob(job: ScheduledJob, surroundings: FunctionSurroundings): void {
     const { name, harm, everyMinutes } = job
     const spec = functionOfJob(job)
-    const called = jobFunctionName(surroundings.stage.name, name)
-    const { function: worker } = new WatchedFunction(this, capitalised(name), {
+    const functionName = jobFunctionName(surroundings.stage.name, name)
+    const { function: worker } = new WatchedFunction(this, capitalize(name), {
       ...surroundings,
       spec,
-      name: called,
+      name: functionName,
     })
-    new Rule(this, `${capitalised(name)}Rule`, {
+    new Rule(this, `${capitalize(name)}Rule`, {
       description: `${name}: ${harm}`,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       targets: [new LambdaTarget(worker, { retryAttempts: 2 })],
@@ -102,7 +102,7 @@ export class JobsStack extends Stack {
     // `startDueJobs` fails where the clock of another job does not call it.
     if (name === 'startDueJobs') this.watchClock(job, worker)
     if (job.atDeploy === true) {
-      new Trigger(this, `${capitalised(name)}AtDeploy`, {
+      new Trigger(this, `${capitalize(name)}AtDeploy`, {
         handler: worker,
         invocationType: InvocationType.EVENT,
       })
@@ -116,7 +116,7 @@ export class JobsStack extends Stack {
   /** An alarm for the job that watches the clocks of all others. */
   private watchClock(job: ScheduledJob, worker: WatchedFunction['function']): void {
     const { name, harm, everyMinutes } = job
-    const silent = alarm(this, `${capitalised(name)}Silent`, {
+    const silent = alarm(this, `${capitalize(name)}Silent`, {
       what: `${name} did not run`,
       harm,
       page: 'A job did not run',
@@ -136,4 +136,4 @@ export class JobsStack extends Stack {
 const domainOf = ({ handlerFile }: { readonly handlerFile: string }): string =>
   handlerFile.split('/')[0] ?? ''
 
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -64,12 +64,12 @@ export class MailStack extends Stack {
           }
         : {}),
     })
-    const set = {
+    const setArnParts = {
       service: 'ses',
       resource: 'configuration-set',
       resourceName: configurationSet.configurationSetName,
     }
-    this.arns = [emailIdentityArn, this.formatArn(set)]
+    this.arns = [emailIdentityArn, this.formatArn(setArnParts)]
     const rate = (metricName: string) =>
       new Metric({
         namespace: 'AWS/SES',
@@ -77,19 +77,19 @@ export class MailStack extends Stack {
         statistic: 'Average',
         period: Duration.hours(1),
       })
-    const told = {
+    const mailAlarm = {
       harm: 'AWS stops all our mails when it goes on.',
       page: 'Mails fail',
       topic,
     } as const
     alarm(this, 'Bounces', {
-      ...told,
+      ...mailAlarm,
       what: 'Mails bounce',
       metric: rate('Reputation.BounceRate'),
       from: 0.04,
     })
     alarm(this, 'Complaints', {
-      ...told,
+      ...mailAlarm,
       what: 'Mails are marked as spam',
       metric: rate('Reputation.ComplaintRate'),
       from: 0.0008,

@@ -52,7 +52,7 @@ export class PagesStack extends Stack {
       prune: false,
       logGroup: deploymentLog,
     })
-    const revalidated = new BucketDeployment(this, 'Revalidated', {
+    const revalidatedFiles = new BucketDeployment(this, 'Revalidated', {
       destinationBucket: asIBucket(web.app),
       sources: [
         Source.asset(webFolder, {
@@ -94,7 +94,7 @@ export class PagesStack extends Stack {
       prune: false,
       logGroup: deploymentLog,
     })
-    pages.node.addDependency(files, revalidated, texts)
+    pages.node.addDependency(files, revalidatedFiles, texts)
     const place = {
       AWS_REGION: stage.region,
       [envNames.tableName]: tableName,

@@ -100,13 +100,13 @@ export class WebStack extends Stack {
           customHeaders: { 'x-tembea-edge': props.edgeKey },
         }),
     )
-    const shared = {
+    const commonBehavior = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
       compress: true,
     }
     const toAnyApi: Omit<BehaviorOptions, 'origin'> = {
-      ...shared,
+      ...commonBehavior,
       // A program that calls without TLS is refused, not led on: it would send its token in clear again.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: this.apiHeaders(),
@@ -144,7 +144,7 @@ export class WebStack extends Stack {
             }),
           }),
       defaultBehavior: {
-        ...shared,
+        ...commonBehavior,
         origin: S3BucketOrigin.withOriginAccessControl(asIBucket(this.app)),
         functionAssociations: [atRequest(this.pagesOfTheApp())],
       },
@@ -155,7 +155,7 @@ export class WebStack extends Stack {
             {
               ...toApi(path),
               responseHeadersPolicy: headers,
-              viewerProtocolPolicy: shared.viewerProtocolPolicy,
+              viewerProtocolPolicy: commonBehavior.viewerProtocolPolicy,
             },
           ]),
         ),
@@ -166,21 +166,21 @@ export class WebStack extends Stack {
         '/api/*': toApi('/api/*'),
         '/_api/*': toApi('/_api/*'),
         '/media/art/*': {
-          ...shared,
+          ...commonBehavior,
           responseHeadersPolicy: pictures,
           origin: apiOrigins[apiOf('/media/art/*')],
           cachePolicy: this.drawings(),
           functionAssociations: toAnyApi.functionAssociations ?? [],
         },
         '/media/pictures/library/*': {
-          ...shared,
+          ...commonBehavior,
           responseHeadersPolicy: pictures,
           origin: apiOrigins[apiOf('/media/pictures/library/*')],
           cachePolicy: this.resized(),
           functionAssociations: [atRequest(this.formats())],
         },
         '/media/*': {
-          ...shared,
+          ...commonBehavior,
           responseHeadersPolicy: pictures,
           origin: media,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,

@@ -39,7 +39,7 @@ export const hookDelivery = z.object({
 })
 export type HookDelivery = z.infer<typeof hookDelivery>
 
-const named = z.strictObject({
+const eventHead = z.strictObject({
   id: textUpTo(100),
   at: z.iso.datetime(),
   target: z.optional(hookTarget),
@@ -73,7 +73,7 @@ export const hooksRoutes = defineRoutes('audit', {
     harm: 'Automations that were down cannot be caught up.',
     query: z.strictObject(ofAgency),
     body: z.strictObject({
-      deliveries: z.array(named).check(
+      deliveries: z.array(eventHead).check(
         z.minLength(1, { error: 'Choose at least one delivery' }),
         z.maxLength(50, { error: 'At most 50' }),
         withoutRepeats(({ id, at, target }) => JSON.stringify([id, at, target])),

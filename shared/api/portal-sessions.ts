@@ -3,7 +3,7 @@ import { textUpTo } from '../format/plain-text'
 import { defineRoutes, get, remove } from './contract'
 import { signedInDevice } from './signed-in-device'
 
-const done = z.object({ status: z.literal('done') })
+const doneAnswer = z.object({ status: z.literal('done') })
 
 /** Where a client is signed in, and the way to end it. */
 export const portalSessionRoutes = defineRoutes('portal', {
@@ -18,12 +18,12 @@ export const portalSessionRoutes = defineRoutes('portal', {
     summary: 'Signs the client out on one device',
     harm: 'Clients cannot sign out a lost device.',
     params: z.strictObject({ id: textUpTo(64) }),
-    answer: done,
+    answer: doneAnswer,
   },
   endOtherClientSessions: {
     ...remove('/api/portal/sessions', 'client'),
     summary: 'Signs the client out everywhere else',
     harm: 'Clients cannot sign out a lost device.',
-    answer: done,
+    answer: doneAnswer,
   },
 })

@@ -36,17 +36,17 @@ export interface MatchedRooms {
  */
 export function matchRooms(slept: readonly SleptRoom[], offered: RoomsOffered): MatchedRooms {
   const rooms: RoomLine[] = []
-  const unmatched: SleptRoom[] = []
-  const taken = new Map<string, number>()
+  const unmatchedRooms: SleptRoom[] = []
+  const takenRooms = new Map<string, number>()
   for (const room of slept) {
-    const found = bestFor(room, { ...offered, taken })
-    if (found === undefined) unmatched.push(room)
+    const match = bestFor(room, { ...offered, taken: takenRooms })
+    if (match === undefined) unmatchedRooms.push(room)
     else {
-      taken.set(found.optionKey, (taken.get(found.optionKey) ?? 0) + 1)
-      rooms.push(roomLineOf(found, room))
+      takenRooms.set(match.optionKey, (takenRooms.get(match.optionKey) ?? 0) + 1)
+      rooms.push(roomLineOf(match, room))
     }
   }
-  return { rooms, unmatched }
+  return { rooms, unmatched: unmatchedRooms }
 }
 
 /** A room line of a room type with these people in it. */

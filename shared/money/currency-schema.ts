@@ -20,7 +20,8 @@ export const currencyCodeSchema = z
  * do not know it
  */
 export function currencyCode(code: unknown): string {
-  const checked = requireCurrencyCode(code)
-  if (!isCurrencyCode(checked)) throw new AppError('money.invalid-currency', { currency: checked })
-  return checked
+  const validCode = requireCurrencyCode(code)
+  if (!isCurrencyCode(validCode))
+    throw new AppError('money.invalid-currency', { currency: validCode })
+  return validCode
 }

@@ -7,21 +7,21 @@ import { retainedOf } from './settle-cancellation'
  */
 export function cancellationSums({ payments }: { readonly payments: readonly Payment[] }) {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const paid = payments.filter(({ status }) => status === 'Paid')
+  const paidPayments = payments.filter(({ status }) => status === 'Paid')
   return {
-    paid: sum(paid.map(({ amount, serviceFee }) => amount + serviceFee)),
+    paid: sum(paidPayments.map(({ amount, serviceFee }) => amount + serviceFee)),
     kept: sum(
-      paid.map((payment) =>
+      paidPayments.map((payment) =>
         isCancellationFee(payment) ? payment.amount + payment.serviceFee : retainedOf(payment),
       ),
     ),
     serviceFees: sum(
-      paid.map((payment) =>
+      paidPayments.map((payment) =>
         isCancellationFee(payment) ? payment.serviceFee : (payment.retained?.serviceFee ?? 0),
       ),
     ),
-    refunded: sum(paid.map(refundedAmount)),
-    toRefund: sum(paid.map(openRefund)),
+    refunded: sum(paidPayments.map(refundedAmount)),
+    toRefund: sum(paidPayments.map(openRefund)),
     due: sum(
       payments
         .filter((payment) => isCancellationFee(payment) && payment.status !== 'Paid')

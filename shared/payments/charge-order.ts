@@ -32,9 +32,9 @@ export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charg
 
 /** The charges with one that was begun; what its events have said already stays. */
 export function withCharge(charges: readonly Charge[], begun: Charge): Charge[] {
-  const known = charges.find(({ chargeId }) => chargeId === begun.chargeId)
+  const knownCharge = charges.find(({ chargeId }) => chargeId === begun.chargeId)
   const others = charges.filter(({ chargeId }) => chargeId !== begun.chargeId)
-  const { isFound: _found, startedAt: _at, ...said } = known ?? { startedAt: begun.startedAt }
+  const { isFound: _found, startedAt: _at, ...said } = knownCharge ?? { startedAt: begun.startedAt }
   return [...others, { ...begun, ...said }].sort(byStart)
 }
 

@@ -36,11 +36,12 @@ export function numberPapers(
       ? { ...payment, receiptNumber: take('receipt') }
       : payment,
   )
-  const numbered = { ...record, payments, ...(invoices === undefined ? {} : { invoices }) }
-  if (cancellationFee === undefined || cancellationFee.creditNote !== undefined) return numbered
+  const numberedRecord = { ...record, payments, ...(invoices === undefined ? {} : { invoices }) }
+  if (cancellationFee === undefined || cancellationFee.creditNote !== undefined)
+    return numberedRecord
   return invoices === undefined
-    ? numbered
-    : { ...numbered, cancellationFee: { ...cancellationFee, creditNote: take('creditNote') } }
+    ? numberedRecord
+    : { ...numberedRecord, cancellationFee: { ...cancellationFee, creditNote: take('creditNote') } }
 }
 
 function invoicesWith(
@@ -62,9 +63,9 @@ function invoicedTotal(record: ItineraryRecord): number | undefined {
   if (payments.length === 0 || state === 'cancelled' || state === 'estimate') return undefined
   if (flags.includes('requote') || flags.includes('locked_incompatible')) return undefined
   const sell = promisedFinance(record)?.sell ?? 0
-  const asked = pricePayments(payments).reduce(
+  const total = pricePayments(payments).reduce(
     (sum, payment) => sum + withoutRefund(payment).amount,
     0,
   )
-  return sell > 0 && asked >= sell ? sell : undefined
+  return sell > 0 && total >= sell ? sell : undefined
 }

@@ -72,8 +72,10 @@ function withRetained(payment: Payment, back: number, returnsServiceFees: boolea
     !returnsServiceFees || amount === 0
       ? 0
       : scaleAmount(serviceFee, { numerator: back, denominator: amount })
-  const retained = { amount: amount - back, serviceFee: serviceFee - feeBack }
-  return retained.amount + retained.serviceFee === 0 ? payment : { ...payment, retained }
+  const keptAmounts = { amount: amount - back, serviceFee: serviceFee - feeBack }
+  return keptAmounts.amount + keptAmounts.serviceFee === 0
+    ? payment
+    : { ...payment, retained: keptAmounts }
 }
 
 /** What of a payment stays with the agency of a cancelled trip, its service fee included. */

@@ -52,12 +52,12 @@ export interface Owing {
  */
 export function withRefundsDue(charges: readonly Charge[], owing: Owing, at: string): Charge[] {
   const { isOwed, needsConfirmation = false, retained = 0 } = owing
-  const counted = payingCharge(charges)
+  const countedCharge = payingCharge(charges)
   return charges.map((one): Charge => {
-    if (one.state !== 'paid' || (isOwed && one === counted)) return one
-    const amount = one.amount + one.serviceFee - (one === counted ? retained : 0)
-    if (!isRefundDue(one, { amount, isCounted: one === counted })) return one
-    const isProposed = needsConfirmation && one === counted && one.provider !== 'wire'
+    if (one.state !== 'paid' || (isOwed && one === countedCharge)) return one
+    const amount = one.amount + one.serviceFee - (one === countedCharge ? retained : 0)
+    if (!isRefundDue(one, { amount, isCounted: one === countedCharge })) return one
+    const isProposed = needsConfirmation && one === countedCharge && one.provider !== 'wire'
     const before = one.refund?.state === 'proposed' ? one.refund.before : one.refund?.amount
     return {
       ...one,

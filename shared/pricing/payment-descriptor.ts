@@ -1,6 +1,6 @@
 /** The most characters that the payment networks take (1 §5). */
 const longestDescriptor = { ach: 22, credit: 15 } as const
-const refused = /['<>]/g
+const refusedCharacters = /['<>]/g
 
 /**
  * The words of a statement's text that fit its method whole, so that 1 §5 truncates none of them in
@@ -12,7 +12,7 @@ export function wholeWords(text: string, method: keyof typeof longestDescriptor)
   let phrase = first
   for (const word of others) {
     const longer = `${phrase} ${word}`
-    if (paymentDescriptor(longer, method) !== longer.replace(refused, '')) break
+    if (paymentDescriptor(longer, method) !== longer.replace(refusedCharacters, '')) break
     phrase = longer
   }
   return phrase
@@ -26,7 +26,7 @@ export function paymentDescriptor(
   text: string,
   method: keyof typeof longestDescriptor,
 ): string | undefined {
-  const characters = [...text.replace(refused, '')].slice(0, longestDescriptor[method])
+  const characters = [...text.replace(refusedCharacters, '')].slice(0, longestDescriptor[method])
   const descriptor = characters.join('')
   return descriptor.trim() === '' ? undefined : descriptor
 }

@@ -59,11 +59,11 @@ export function repriceItinerary(
     ? withFlag(pricedRecord.flags, lockedIncompatible)
     : pricedRecord.flags
   const keptLock = pricedRecord.flags.includes(lockedIncompatible) ? record.locked : undefined
-  const locked = isMoved ? (keptLock ?? promiseOf(before, record)) : keptLock
+  const nextLock = isMoved ? (keptLock ?? promiseOf(before, record)) : keptLock
   return {
     ...pricedRecord,
     segments: withOptionSells(pricedRecord, context),
-    locked,
+    locked: nextLock,
     problems,
     advice,
     flags: problems.length === 0 ? withoutFlag(markedFlags, 'probnotif') : markedFlags,

@@ -33,7 +33,7 @@ type Promising = Pick<ItineraryRecord, 'state' | 'flags' | 'finance' | 'locked' 
  * @returns undefined before there is a price, and while the sum lacks a stay
  */
 export function promisedFinance(record: Promising): ItineraryRecord['finance'] {
-  const promised = record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined
-  if (promised !== undefined) return promised
+  const promise = record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined
+  if (promise !== undefined) return promise
   return unpricedStays(record).length > 0 ? undefined : record.finance
 }

@@ -111,10 +111,10 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
     }
   }
   dropHeads()
-  const made = raws.map((one) => tableOf(sheet, one, forms))
+  const tables = raws.map((one) => tableOf(sheet, one, forms))
   return {
-    tables: made.map(({ table }) => table),
-    loose: [...loose, ...made.flatMap(({ unused }) => unused)],
+    tables: tables.map(({ table }) => table),
+    loose: [...loose, ...tables.flatMap(({ unused }) => unused)],
     titles,
   }
 }

@@ -115,11 +115,11 @@ export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch):
   )
   const all = yearsIn([...names, ...texts.map(({ text }) => text)])
   const isUnclear = titleYears.length !== 1 && lacking.length > 0
-  const named = isUnclear ? yearBesideDates(texts, forms) : undefined
+  const year = isUnclear ? yearBesideDates(texts, forms) : undefined
   const firstYears =
-    named === undefined
+    year === undefined
       ? ([titleYears, yearsIn(names), all].find(({ length }) => length > 0) ?? [])
-      : [named]
+      : [year]
   const [only] = firstYears
   if (lacking.length === 0) return calendarDate(`${only ?? today.slice(0, 4)}-01-01`)
   if (firstYears.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)

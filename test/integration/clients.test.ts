@@ -31,7 +31,7 @@ import { agentStore } from '../../functions/data/people/agent-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { answerStore } from '../../functions/data/table/idempotency'
-import { made } from '../../functions/data/table/makers'
+import { makeDeps } from '../../functions/data/table/makers'
 import { taskStore } from '../../functions/data/tasks/task-store'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { paymentListMakers } from '../../functions/payments/lists/payment-list'
@@ -106,9 +106,9 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     agencies: agencyStore(running.table),
     answers: answerStore(running.table),
     itineraries: itineraryStore(running.table),
-    ...made(clientListMakers, running.table),
-    ...made(tripListMakers, running.table),
-    ...made(paymentListMakers, running.table),
+    ...makeDeps(clientListMakers, running.table),
+    ...makeDeps(tripListMakers, running.table),
+    ...makeDeps(paymentListMakers, running.table),
     strays: strayRefundList(running.table),
     holds: endingHolds(running.table),
     marks: noticeMarks(running.table),

@@ -14,7 +14,7 @@ import {
   configurationStore,
   refreshConfiguration,
 } from '../../functions/data/config/configuration-store'
-import { noted, noteFailedMessage, workNotes } from '../../functions/data/config/work-notes'
+import { noteFailedMessage, notingWork, workNotes } from '../../functions/data/config/work-notes'
 import { agencyStore } from '../../functions/data/people/agency-store'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
 import { exchangeStore } from '../../functions/data/rates/exchange-store'
@@ -254,7 +254,7 @@ describe.each(engines)('work that no request waits for, on $name', (engine) => {
       )
     expect(await list()).toEqual(jobs.all())
     const job = (outcome: () => void) =>
-      noted(
+      notingWork(
         async (_event: unknown) => outcome(),
         () => running.table,
       )

@@ -4,7 +4,7 @@ import { agencyRecord, agentRecord } from '../../functions/data/people/agency-re
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { agentStore } from '../../functions/data/people/agent-store'
 import { objectiveStore } from '../../functions/data/people/objective-store'
-import { made } from '../../functions/data/table/makers'
+import { makeDeps } from '../../functions/data/table/makers'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { getObjectives } from '../../functions/onboarding/routes/get-objectives'
 import { patchObjectives } from '../../functions/onboarding/routes/patch-objectives'
@@ -50,7 +50,7 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
       agencies: agencyStore(table),
       people: agentStore(table),
       objectives: objectiveStore(table),
-      ...made(tripListMakers, table),
+      ...makeDeps(tripListMakers, table),
     }
     const as = { principal: anAgent(named) }
     return {

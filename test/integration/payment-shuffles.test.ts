@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   ProviderEvent,
 } from '../../functions/payments/providers/payment-provider'
-import { isSigned, signed } from '../../functions/payments/providers/webhook-signature'
+import { isSigned, signBody } from '../../functions/payments/providers/webhook-signature'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
 import { oneEngine, startTestTable } from '../support/engines'
 import { memoryTable } from '../support/memory-table'
@@ -129,7 +129,7 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
       rawBody: body,
       headers: {
         'content-type': 'application/json',
-        'test-signature': signed(body, { secret: by, now }),
+        'test-signature': signBody(body, { secret: by, now }),
       },
     })
   }

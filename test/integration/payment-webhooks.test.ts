@@ -5,7 +5,7 @@ import type { Table } from '../../functions/data/table/table-access'
 import { signedWebhook } from '../../functions/payments/providers/sandbox-webhooks'
 import { metadataOf } from '../../functions/payments/providers/stripe-events'
 import { stripeProvider } from '../../functions/payments/providers/stripe-provider'
-import { signed } from '../../functions/payments/providers/webhook-signature'
+import { signBody } from '../../functions/payments/providers/webhook-signature'
 import { oneEngine, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -90,7 +90,7 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
   const stripe = async (said: unknown) => {
     const body = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')
     return send('stripe', body, {
-      'stripe-signature': signed(body, { secret, now: world.trips.now() }),
+      'stripe-signature': signBody(body, { secret, now: world.trips.now() }),
     })
   }
   const sandbox = async (said: unknown) => {

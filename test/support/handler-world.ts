@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { sealKeyIn } from '../../infra/local/data-folder'
 import { startDatabase } from '../../infra/local/database'
-import { isolated, localReachable, mediaBucket } from '../../infra/local/environment'
+import { isolate, localReachable, mediaBucket } from '../../infra/local/environment'
 import type { Judge } from '../../infra/local/judge/judge'
 import { startS3 } from '../../infra/local/s3'
 import { waitingQueues } from '../bench/requests/waiting-queues'
@@ -30,7 +30,7 @@ export async function startHandlerWorld(judge: Judge) {
     ),
   ])
   const localSealKey = sealKeyIn(dataFolder)
-  const inFunction = isolated(
+  const inFunction = isolate(
     localReachable({
       dynamodb: database.endpoint,
       s3: storage.endpoint,

@@ -26,7 +26,7 @@ import { calendarFeedStore } from '../../functions/data/people/calendar-feed-sto
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
-import { made } from '../../functions/data/table/makers'
+import { makeDeps } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { taskStore } from '../../functions/data/tasks/task-store'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
@@ -202,8 +202,8 @@ export function paymentWorld(
     clients: trips.stores.clients,
     payments: paymentStore(table),
     portal: portalAccounts(table),
-    ...made(paymentListMakers, table),
-    ...made(clientListMakers, table),
+    ...makeDeps(paymentListMakers, table),
+    ...makeDeps(clientListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },

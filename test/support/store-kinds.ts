@@ -3,7 +3,7 @@ import { clientStore } from '../../functions/data/clients/client-store'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { answerStore } from '../../functions/data/table/idempotency'
-import { made } from '../../functions/data/table/makers'
+import { makeDeps } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { logSink } from '../../functions/runtime/log'
@@ -30,8 +30,8 @@ export const storeKinds: readonly StoreKind[] = [
 export const tableStores = (table: Table): WorldStores => ({
   itineraries: itineraryStore(table),
   clients: clientStore(table),
-  ...made(clientListMakers, table),
-  ...made(tripListMakers, table),
+  ...makeDeps(clientListMakers, table),
+  ...makeDeps(tripListMakers, table),
   answers: answerStore(table),
   payments: paymentStore(table),
 })

@@ -3,7 +3,7 @@ import { itineraryIdSchema } from '#shared/ids/ids'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
-import { made } from '../../functions/data/table/makers'
+import { makeDeps } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { travelerFormStore } from '../../functions/data/travelers/traveler-form-store'
 import { followUpMakers } from '../../functions/tasks/follow-ups-for'
@@ -54,8 +54,8 @@ export async function aTaskWorld(table: Table) {
     sealingBy(localDataKeys(randomBytes(32).toString('base64'))),
   )
   const deps = {
-    ...made(taskMakers, table),
-    ...made(followUpMakers, table),
+    ...makeDeps(taskMakers, table),
+    ...makeDeps(followUpMakers, table),
     itineraries,
     clients: clientStore(table),
   }

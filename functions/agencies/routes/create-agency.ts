@@ -28,8 +28,8 @@ export const createAgency = useCase(
     const agent = agentRecord.parse({ ...lead, id: agentId, agencyId, capabilities: [] })
     const { name, agencyCode } = agency
     const details = { name, agencyCode, lead: agentId }
-    const done = { principal, agencyId, action: 'agent_created_agency', details } as const
-    await deps.changes.create(agency, agent, await agencyAudit(done, deps))
+    const auditEntry = { principal, agencyId, action: 'agent_created_agency', details } as const
+    await deps.changes.create(agency, agent, await agencyAudit(auditEntry, deps))
     await deps.queue
       .send({ account: 'activate', email: lead.email } satisfies AccountMail)
       .catch((error: unknown) => log.warn('account.mail-lost', { agentId, cause: String(error) }))

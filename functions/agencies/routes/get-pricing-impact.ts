@@ -27,11 +27,11 @@ export const getPricingImpact = useCase(
     const isLocked = ({ flags, state, finance }: ItineraryRecord) =>
       isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })
     const open = trips.filter(({ record }) => !isLocked(record))
-    const compared = open.flatMap(({ record, people }) => {
+    const comparisons = open.flatMap(({ record, people }) => {
       const after = pricedBy(record, termsWith(agency, settings), first)
       return after === undefined ? [] : [{ record, after, clientName: people.clientData?.name }]
     })
-    const changes = compared.flatMap(({ record, after, clientName }) => {
+    const changes = comparisons.flatMap(({ record, after, clientName }) => {
       const { id: tripId, name, currency } = record
       const [was, would] = [priceOf(record), priceOf(after)]
       if (was.sell === would.sell && was.margin === would.margin) return []
@@ -40,7 +40,7 @@ export const getPricingImpact = useCase(
         { id: tripId, name, clientName, currency, before: was, after: would, fallsBelowLimit },
       ]
     })
-    return { total, priced: compared.length, locked: trips.length - open.length, changes, next }
+    return { total, priced: comparisons.length, locked: trips.length - open.length, changes, next }
   },
 )
 

@@ -31,11 +31,11 @@ export const listAgencies = useCase(
     const byName = (await changes.all()).toSorted(
       (a, b) => Number(a.archived) - Number(b.archived) || a.name.localeCompare(b.name, 'en'),
     )
-    const counted = selectRows(byName, filter).rows.map(async (agency) => {
+    const withCounts = selectRows(byName, filter).rows.map(async (agency) => {
       const agents = (await people.ofAgency(agency.id)).filter(({ archived }) => !archived)
       return { ...agency, agents: agents.length, leadAgents: agency.admins.length }
     })
-    return Promise.all(counted)
+    return Promise.all(withCounts)
   },
 )
 

@@ -15,7 +15,7 @@ import { changeAgency } from '../change-agency'
 const makers = { ...agencyMakers, media: mediaStore, files: theFiles }
 
 /** The flags once some are switched. */
-const switched = (
+const switchedFlags = (
   flags: AgencyRecord['featureFlags'],
   by: NonNullable<AgencyPatch['featureFlags']>,
 ) => featureFlagSchema.options.filter((flag) => by[flag] ?? flags.includes(flag))
@@ -29,9 +29,9 @@ const withTheme = (agency: AgencyRecord, theme: AgencyRecord['theme']): AgencyRe
 export const patchAgency = useCase(
   agenciesRoutes.patchAgency,
   async ({ params: { id }, body, principal }, deps: Deps<typeof makers>) => {
-    const refused = superadminFields.find((field) => body[field] !== undefined)
-    if (refused !== undefined && !isSuperadmin(principal))
-      refuseField(`body.${refused}`, 'Only a superadmin can change this')
+    const refusedField = superadminFields.find((field) => body[field] !== undefined)
+    if (refusedField !== undefined && !isSuperadmin(principal))
+      refuseField(`body.${refusedField}`, 'Only a superadmin can change this')
     const { files = {}, trialEnds, theme, featureFlags, cancellation, tripMails, ...rest } = body
     const { sender, ...others } = rest
     const { retentionYears: years, ...fields } = others
@@ -43,7 +43,7 @@ export const patchAgency = useCase(
           await requireFreeCode(fields.agencyCode, { ...deps, self: id })
         return {
           ...fields,
-          ...(featureFlags && { featureFlags: switched(before.featureFlags, featureFlags) }),
+          ...(featureFlags && { featureFlags: switchedFlags(before.featureFlags, featureFlags) }),
           ...(tripMails && { tripMails: { ...before.tripMails, ...tripMails } }),
           ...(sender !== undefined && {
             sender: { name: sender.name || undefined, replyTo: sender.replyTo || undefined },

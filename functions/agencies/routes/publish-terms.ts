@@ -14,20 +14,20 @@ export const publishTerms = useCase(
     const { draft, versions } = await deps.terms.ofAgency(id)
     if (draft === undefined) throw new AppError('terms.no-draft')
     const version = (versions[0]?.version ?? 0) + 1
-    const done = {
+    const auditFacts = {
       principal,
       agencyId: id,
       action: 'agent_published_terms',
       details: { version },
     } as const
-    const audit = await agencyAudit(done, deps)
-    const published = {
+    const audit = await agencyAudit(auditFacts, deps)
+    const publishedTerms = {
       version,
       text: draft.text,
       publishedAt: audit.timestamp,
       publishedBy: audit.by.name,
     }
-    await deps.terms.publish(id, { draft, version: published, audit })
+    await deps.terms.publish(id, { draft, version: publishedTerms, audit })
     return deps.terms.ofAgency(id)
   },
 )

@@ -11,18 +11,18 @@ const runMs = 40_000
  */
 export async function goOnHandingOver(deps: HandOverDeps): Promise<{ done: number }> {
   const until = deps.clock.now().getTime() + runMs
-  let done = 0
+  let count = 0
   for (const one of await deps.handOvers.underWay()) {
     try {
       let present = one
       while (!present.isDone && deps.clock.now().getTime() < until)
         present = await handOverSome(present, deps)
-      if (present.isDone) done += 1
+      if (present.isDone) count += 1
     } catch (error) {
       setAside('hand-over.failed', { agentId: one.agentId, cause: String(error) })
     }
   }
-  return { done }
+  return { done: count }
 }
 
 /** Started within a minute of there being some to do. */

@@ -26,9 +26,9 @@ export const createAgent = useCase(
     const audit = peopleAudit({ principal, caller, action: 'agent_invited_agent', about: id }, deps)
     const wish = { kind: 'team', to: agent.email, agency, now: deps.clock.now() } as const
     await deps.limits.count(wish, () => deps.people.add(agent, audit))
-    const invited = { agencyId: agency.id, agentId: id }
+    const invitation = { agencyId: agency.id, agentId: id }
     await deps.queue
-      .send({ account: 'activate', email: body.email, invited } satisfies AccountMail)
+      .send({ account: 'activate', email: body.email, invited: invitation } satisfies AccountMail)
       .catch((error: unknown) =>
         log.warn('account.mail-lost', { agentId: id, cause: String(error) }),
       )

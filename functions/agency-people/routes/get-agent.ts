@@ -23,7 +23,7 @@ const makers = {
 }
 
 /** Trips that are over, or have not begun to be one. */
-const closed = ['cancelled', 'saved', 'example'] as const
+const closedStates = ['cancelled', 'saved', 'example'] as const
 
 export const getAgent = useCase(
   agencyPeopleRoutes.getAgent,
@@ -37,7 +37,7 @@ export const getAgent = useCase(
       deps.handOvers.get(agencyId, id),
     ])
     const own: Where = { kind: 'equality', field: 'agentId', type: 'string', value: id }
-    const isOpen: Where = { kind: 'nin', field: 'state', type: 'string', value: closed }
+    const isOpen: Where = { kind: 'nin', field: 'state', type: 'string', value: closedStates }
     const isToCome: Where = {
       kind: 'gte',
       field: 'endDate',

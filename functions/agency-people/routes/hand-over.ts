@@ -25,8 +25,10 @@ export const handOver = useCase(
     ])
     const to = [...new Set(body.to)]
     const receivers = await Promise.all(to.map((one) => deps.agencies.agent(agency.id, one)))
-    const refused = receivers.findIndex((one) => one === undefined || one.archived || one.id === id)
-    if (refused !== -1) refuseField(`body.to.${refused}`, 'must be an active colleague')
+    const refusedIndex = receivers.findIndex(
+      (one) => one === undefined || one.archived || one.id === id,
+    )
+    if (refusedIndex !== -1) refuseField(`body.to.${refusedIndex}`, 'must be an active colleague')
     if (body.archives && !agent.archived) {
       const now = deps.clock.now()
       const details = { archived: true, handOverTo: to.join(', ') }
@@ -50,8 +52,8 @@ export const handOver = useCase(
       to: to.map((one) => ({ agentId: one, clients: 0, trips: 0 })),
     }
     if (known === undefined || known.isDone) await deps.handOvers.save(fresh)
-    const begun = await handOverSome(known === undefined || known.isDone ? fresh : known, deps)
-    return progressOf(begun, deps)
+    const firstPart = await handOverSome(known === undefined || known.isDone ? fresh : known, deps)
+    return progressOf(firstPart, deps)
   },
 )
 

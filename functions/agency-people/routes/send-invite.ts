@@ -18,8 +18,8 @@ export const sendInvite = useCase(
   ) => {
     const { agency, agent } = await agencyAnd(agencies, principal, agentId)
     if (personOf(agent, agency).status !== 'invited') throw new AppError('agent.not-invited')
-    const invited = { agencyId: agency.id, agentId: agent.id }
-    const mail: AccountMail = { account: 'activate', email: agent.email, invited }
+    const invitation = { agencyId: agency.id, agentId: agent.id }
+    const mail: AccountMail = { account: 'activate', email: agent.email, invited: invitation }
     const wish = { kind: 'team', to: agent.email, agency, now: clock.now() } as const
     await limits.count(wish, () => queue.send({ ...mail }))
     return { status: 'sent' as const }

@@ -49,7 +49,7 @@ export const finishSignIn = useCase(
     const isHere =
       agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
     if (!isHere) throw new AppError('auth.ticket-over')
-    const used = await takeSecondStep(proof, { present, kind: 'sign-in', deps }).catch(
+    const stepUsed = await takeSecondStep(proof, { present, kind: 'sign-in', deps }).catch(
       async (error: unknown) => {
         const signIn = isAppError(error, 'auth.throttled') ? 'step-locked' : 'step-failed'
         const whose = { agencyId, agentId }
@@ -59,7 +59,7 @@ export const finishSignIn = useCase(
     )
     if ((await deps.tickets.use(secret, 'second-step', now)) === undefined)
       throw new AppError('auth.ticket-over')
-    if (used === 'recovery code') {
+    if (stepUsed === 'recovery code') {
       await deps.audit.add({
         id: deps.makeId('audit'),
         action: 'agent_used_recovery_code',
@@ -70,7 +70,7 @@ export const finishSignIn = useCase(
       })
       await tellOwner(deps.queue, 'recovery-used', agent, now)
     }
-    return beginSession({ agency, agent, keep, by: used, event }, deps)
+    return beginSession({ agency, agent, keep, by: stepUsed, event }, deps)
   },
 )
 

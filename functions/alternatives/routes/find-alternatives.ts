@@ -52,35 +52,35 @@ export const findAlternatives = useCase(
       youngest: youngestOf(slept),
       travelTo,
     })
-    const wanted = [here, ...nearby.map(({ supplierCode }) => ({ ...here, supplierCode }))]
-    const calendars = await campCalendars(wanted, {
+    const places = [here, ...nearby.map(({ supplierCode }) => ({ ...here, supplierCode }))]
+    const calendars = await campCalendars(places, {
       calendars: deps.calendars,
       spotRates,
       maxRooms: 20,
     })
     const likely = likelyCamps(here, { camps: nearby, calendars }, { most: maxPriced, share })
-    const priced = await Promise.all(
+    const pricedCamps = await Promise.all(
       likely.map(async (camp) => {
         const { supplierCode } = camp
         const offer = await deps.rooms.roomsWithRates(supplierCode)
         const allotments = calendars.allotmentsOf(supplierCode)
-        const quoted = quoteCamp(
+        const quotedCamp = quoteCamp(
           stay.id,
           { ...here, supplierCode },
           { ...offer, allotments, slept, market: record.market, now },
         )
-        if (quoted === undefined) return undefined
-        const patch = swapStay(record, stay.id, { supplierCode, rooms: quoted.rooms })
-        const sell = await sellWith(search, { patch, camps: [quoted] }, deps)
+        if (quotedCamp === undefined) return undefined
+        const patch = swapStay(record, stay.id, { supplierCode, rooms: quotedCamp.rooms })
+        const sell = await sellWith(search, { patch, camps: [quotedCamp] }, deps)
         if (sell === undefined || sell > budget) return undefined
-        return { ...offerOf(quoted, { nearby: camp, stay, camps }), sell }
+        return { ...offerOf(quotedCamp, { nearby: camp, stay, camps }), sell }
       }),
     )
     return {
       currency: record.currency,
       sell: total,
       searched: nearby.length,
-      alternatives: priced.filter((one) => one !== undefined),
+      alternatives: pricedCamps.filter((one) => one !== undefined),
     }
   },
 )

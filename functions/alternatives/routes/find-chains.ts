@@ -62,18 +62,18 @@ export const findChains = useCase(
     const candidates = regions.map(({ countryRegionCode }) =>
       campsOfRegion(search, { countryRegionCode, youngest: youngestOf(slept), most }),
     )
-    const wanted = candidates.flat().map((supplierCode) => ({ supplierCode, ...whole }))
-    const calendars = await campCalendars(wanted, {
+    const places = candidates.flat().map((supplierCode) => ({ supplierCode, ...whole }))
+    const calendars = await campCalendars(places, {
       calendars: deps.calendars,
       spotRates,
       maxRooms: 2,
     })
 
-    const refused = new Set<string>()
+    const refusedKeys = new Set<string>()
     const offers = new Map<string, GuideOffer | undefined>()
     const offerAt = (nights: CampNights): GuideOffer | undefined => {
       const key = keyOf(nights)
-      if (refused.has(key)) return undefined
+      if (refusedKeys.has(key)) return undefined
       if (!offers.has(key)) offers.set(key, calendars.offerAt(nights))
       return offers.get(key)
     }
@@ -104,30 +104,30 @@ export const findChains = useCase(
 
     const quoter = campQuoter(search, { calendars, slept, deps })
     const chains: Chain[] = []
-    const shown = new Set<string>()
+    const shownKeys = new Set<string>()
     for (let tries = 0; tries < maxTries && chains.length < maxShown; tries++) {
-      const next = find(maxShown + 1).find(({ order }) => !shown.has(order.join()))
+      const next = find(maxShown + 1).find(({ order }) => !shownKeys.has(order.join()))
       if (next === undefined) break
       const nights = nightsOfChain(next, regions, (code, region, day) =>
         nightsAt(code, region, day),
       )
-      const quoted = await Promise.all(nights.map((own, index) => quoter(`chain-${index}`, own)))
+      const quotes = await Promise.all(nights.map((own, index) => quoter(`chain-${index}`, own)))
       const missing = nights.filter(
-        (_own, index) => quoted[index] === undefined || quoted[index] === 'spent',
+        (_own, index) => quotes[index] === undefined || quotes[index] === 'spent',
       )
-      for (const own of missing) refused.add(keyOf(own))
+      for (const own of missing) refusedKeys.add(keyOf(own))
       if (missing.length > 0) continue
-      shown.add(next.order.join())
-      const sure = quoted.filter((one): one is QuotedCamp => typeof one === 'object')
-      const priced = await chainOf(sure, { search, ways, deps })
-      if (priced !== undefined) chains.push(priced)
+      shownKeys.add(next.order.join())
+      const sure = quotes.filter((one): one is QuotedCamp => typeof one === 'object')
+      const pricedChain = await chainOf(sure, { search, ways, deps })
+      if (pricedChain !== undefined) chains.push(pricedChain)
     }
     const lasting = (region: number) =>
       Array.from({ length: total }, (_, day) => day).some((day) => campsAt(region, day).length > 0)
     return {
       currency: record.currency,
       sell: record.finance?.sell,
-      searched: wanted.length,
+      searched: places.length,
       chains,
       full: regions
         .filter((_region, index) => !lasting(index))
@@ -177,16 +177,16 @@ function campsOfRegion(
 /** Minutes between camps, and what a minute in a light aircraft costs the party. */
 function wayFinder({ camps }: Search, people: number) {
   const { centsPerKm, kmh, seats } = transferModel.chartered
-  const known = new Map<string, number>()
+  const minutesByWay = new Map<string, number>()
   return {
     centsAMinute: ((centsPerKm * kmh) / 60) * Math.ceil(people / seats),
     minutes(from: SupplierCode, to: SupplierCode): number {
       const key = `${from} ${to}`
-      const before = known.get(key)
+      const before = minutesByWay.get(key)
       if (before !== undefined) return before
       const [one, other] = [groundOf(camps, from), groundOf(camps, to)]
       const minutes = one === undefined || other === undefined ? 0 : travelMinutes(one, other)
-      known.set(key, minutes)
+      minutesByWay.set(key, minutes)
       return minutes
     },
   }
@@ -220,9 +220,9 @@ function campQuoter({ record, now }: Search, { calendars, slept, deps }: Quoting
     nights: CampNights,
   ): Promise<QuotedCamp | 'spent' | undefined> => {
     const { supplierCode } = nights
-    const known = offers.get(supplierCode)
-    if (known === undefined && offers.size >= maxPriced) return 'spent'
-    const reading = known ?? deps.rooms.roomsWithRates(supplierCode)
+    const offer = offers.get(supplierCode)
+    if (offer === undefined && offers.size >= maxPriced) return 'spent'
+    const reading = offer ?? deps.rooms.roomsWithRates(supplierCode)
     offers.set(supplierCode, reading)
     const allotments = calendars.allotmentsOf(supplierCode)
     const { market } = record

@@ -54,11 +54,11 @@ export const findSavings = useCase(
       stay,
       nearby: cheaperAround(stay, search, stays.length),
     }))
-    const wanted = around.flatMap(({ stay, nearby }) => [
+    const places = around.flatMap(({ stay, nearby }) => [
       nightsAt(stay, stay.supplierCode),
       ...nearby.map(({ supplierCode }) => nightsAt(stay, supplierCode)),
     ])
-    const calendars = await campCalendars(wanted.flat(), {
+    const calendars = await campCalendars(places.flat(), {
       calendars: deps.calendars,
       spotRates,
       maxRooms: 2,
@@ -93,8 +93,8 @@ export const findSavings = useCase(
       wanted: guideSaving(guide, stays, wantedSaving),
       most: maxPriced,
     })
-    const priced = await pricedSwaps(likely, { search, sell, calendars, deps })
-    const sets = fewestSwaps(priced, wantedSaving, maxShown)
+    const swapsWithPrices = await pricedSwaps(likely, { search, sell, calendars, deps })
+    const sets = fewestSwaps(swapsWithPrices, wantedSaving, maxShown)
     const exact = await Promise.all(
       sets.map(async (swaps): Promise<Saving | undefined> => {
         const patch = swapStays(
@@ -125,7 +125,7 @@ export const findSavings = useCase(
     const isReached = savings.some((one) => sell - one.sell >= wantedSaving)
     return {
       ...none,
-      searched: new Set(wanted.flat().map(({ supplierCode }) => supplierCode)).size,
+      searched: new Set(places.flat().map(({ supplierCode }) => supplierCode)).size,
       isReached,
       savings,
     }
@@ -167,8 +167,8 @@ function cheaperAround(
  * stays sell for.
  */
 function guideSaving(guide: number, stays: readonly Segment[], wanted: number): number {
-  const sold = stays.reduce((sum, { sell = 0 }) => sum + sell, 0)
-  return sold <= 0 ? 0 : (guide * wanted) / sold
+  const soldAmount = stays.reduce((sum, { sell = 0 }) => sum + sell, 0)
+  return soldAmount <= 0 ? 0 : (guide * wanted) / soldAmount
 }
 
 interface Pricing {
@@ -189,11 +189,11 @@ async function pricedSwaps(
   const { record, now } = search
   const offers = new Map<SupplierCode, ReturnType<typeof deps.rooms.roomsWithRates>>()
   const offerAt = (code: SupplierCode) => {
-    const known = offers.get(code) ?? deps.rooms.roomsWithRates(code)
-    offers.set(code, known)
-    return known
+    const offer = offers.get(code) ?? deps.rooms.roomsWithRates(code)
+    offers.set(code, offer)
+    return offer
   }
-  const priced = await Promise.all(
+  const results = await Promise.all(
     swaps.map(async (swap) => {
       const { stay, camp } = swap
       const { supplierCode } = camp
@@ -201,18 +201,22 @@ async function pricedSwaps(
       const offer = await offerAt(supplierCode)
       const allotments = calendars.allotmentsOf(supplierCode)
       const slept = sleptAt(record, stay)
-      const quoted = quoteCamp(
+      const quotedCamp = quoteCamp(
         stay.id,
         { supplierCode, startDate, endDate },
         { ...offer, allotments, slept, market: record.market, now },
       )
-      if (quoted === undefined) return []
-      const patch = swapStays(record, [{ segmentId: stay.id, supplierCode, rooms: quoted.rooms }])
-      const total = await sellWith(search, { patch, camps: [quoted] }, deps)
-      return total === undefined || total >= sell ? [] : [{ ...swap, quoted, saves: sell - total }]
+      if (quotedCamp === undefined) return []
+      const patch = swapStays(record, [
+        { segmentId: stay.id, supplierCode, rooms: quotedCamp.rooms },
+      ])
+      const total = await sellWith(search, { patch, camps: [quotedCamp] }, deps)
+      return total === undefined || total >= sell
+        ? []
+        : [{ ...swap, quoted: quotedCamp, saves: sell - total }]
     }),
   )
-  return priced.flat()
+  return results.flat()
 }
 
 export const handler = lambdaFor(findSavings, searchMakers)

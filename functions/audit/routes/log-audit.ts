@@ -49,14 +49,15 @@ export const logAudit = useCaseOnce(
     const by = await requireClaim({ principal, claim }, deps)
     const entry = { ...claim, id, timestamp, by, agencyId }
     const answer = { logged: true as const, id, timestamp }
-    const kept = keep(answer, firstVersion)
+    const keptAnswer = keep(answer, firstVersion)
     if (isVisit(body.action, principal.kind)) {
-      const earlier = (await deps.visits.findSame(entry)) ?? (await startVisit(entry, kept, deps))
+      const earlier =
+        (await deps.visits.findSame(entry)) ?? (await startVisit(entry, keptAnswer, deps))
       if (earlier !== undefined) {
         const same = { logged: true as const, id: earlier.id, timestamp: earlier.timestamp }
         return { answer: same, version: firstVersion, isStored: false }
       }
-    } else await deps.audit.add(entry, kept)
+    } else await deps.audit.add(entry, keptAnswer)
     return { answer, version: firstVersion }
   },
 )

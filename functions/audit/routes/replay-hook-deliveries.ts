@@ -14,9 +14,9 @@ export const replayHookDeliveries = useCase(
   hooksRoutes.replayHookDeliveries,
   async ({ body, principal }, { deliveries, queue, audit, makeId, clock }: Deps<typeof makers>) => {
     const { agencyId, agentId } = principal
-    const found = await deliveries.some(agencyId, body.deliveries)
-    if (found.length === 0) throw new AppError('record.not-found')
-    for (const { id, zap, at, payload, target } of found)
+    const chosenDeliveries = await deliveries.some(agencyId, body.deliveries)
+    if (chosenDeliveries.length === 0) throw new AppError('record.not-found')
+    for (const { id, zap, at, payload, target } of chosenDeliveries)
       await queue.send({ id, zap, agencyId, at, payload, target })
     await audit.add({
       id: makeId('audit'),
@@ -24,10 +24,10 @@ export const replayHookDeliveries = useCase(
       agencyId,
       agentId,
       action: 'agent_replayed_hook_deliveries',
-      details: { count: found.length },
+      details: { count: chosenDeliveries.length },
       by: actorOf(principal, undefined),
     })
-    return { count: found.length }
+    return { count: chosenDeliveries.length }
   },
 )
 

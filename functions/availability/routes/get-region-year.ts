@@ -35,11 +35,11 @@ export const getRegionYear = useCase(
     const dollars = toDollars(rates)
     const yearOf = async (supplierCode: SupplierCode) => {
       const months = { first: monthOf(startDate), last: monthOf(addDays(endDate, -1)) }
-      const known = await deps.calendar.months(supplierCode, months)
-      const days = calendarDays(known, { startDate, endDate, live: true, now, dollars })
+      const supplierMonths = await deps.calendar.months(supplierCode, months)
+      const days = calendarDays(supplierMonths, { startDate, endDate, live: true, now, dollars })
       return days.map(({ a }) => campCodeOf(Object.values(a)) ?? null)
     }
-    const found = []
+    const dayRows = []
     for (const some of chunksOf(region === undefined ? [] : places, queriesAtOnce)) {
       const ofSome = some.map(async (place) => {
         const supplierCode = supplierCodeSchema.parse(camps.codes[place])
@@ -49,9 +49,9 @@ export const getRegionYear = useCase(
           nights: await yearOf(supplierCode),
         }
       })
-      found.push(...(await Promise.all(ofSome)))
+      dayRows.push(...(await Promise.all(ofSome)))
     }
-    return { startDate, camps: found }
+    return { startDate, camps: dayRows }
   },
 )
 

@@ -20,13 +20,13 @@ export const getCamp = useCase(
   async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const fields = fieldsOfOne(query.filter, oneCamp)
     const ref = { kind: 'camp' as const, code: params.id }
-    const published = await catalogueWith(ref, {
+    const snapshot = await catalogueWith(ref, {
       published: await catalogue.now(clock.now()),
       entries,
       principal,
     })
-    const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
-    const [campInfo = ''] = await published.textsOf([place])
+    const { camp, place } = visibleCamp(snapshot, { supplierCode: params.id, principal })
+    const [campInfo = ''] = await snapshot.textsOf([place])
     return reply<typeof catalogueRoutes.getCamp>(
       { ...camp, campInfo, featuredImage: { s3Key: camp.featuredImageId } },
       { fields },

@@ -19,12 +19,12 @@ export const getCamps = useCase(
   catalogueRoutes.getCamps,
   async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, campWhitelist)
-    const published = await catalogue.now(clock.now())
-    const { places, total } = searchCamps(published.camps, {
+    const snapshot = await catalogue.now(clock.now())
+    const { places, total } = searchCamps(snapshot.camps, {
       ...filter,
       hidden: hiddenFlags(principal),
     })
-    return reply<typeof catalogueRoutes.getCamps>(await campsAt(published, { places, filter }), {
+    return reply<typeof catalogueRoutes.getCamps>(await campsAt(snapshot, { places, filter }), {
       headers: { 'x-total-count': String(total) },
     })
   },
@@ -43,7 +43,9 @@ async function campsAt(
   const withPicture = include.includes('featuredImage') || fields?.includes('featuredImage')
   return places.map((place, at) => {
     const camp = { ...published.camps.campAt(place), campInfo: texts[at] ?? '' }
-    const shown = pickFields(camp, { id: 'supplierCode', fields })
-    return withPicture ? { ...shown, featuredImage: { s3Key: camp.featuredImageId } } : shown
+    const shownCamp = pickFields(camp, { id: 'supplierCode', fields })
+    return withPicture
+      ? { ...shownCamp, featuredImage: { s3Key: camp.featuredImageId } }
+      : shownCamp
   })
 }

@@ -17,8 +17,8 @@ export const getRegion = useCase(
       code: params.id,
     })
     const ref = { kind: 'region' as const, code: params.id }
-    const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries, principal })
+    const snapshot = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published: snapshot, entries, principal })
     return onlyOne(regionRows(having, filter, principal))
   },
 )

@@ -17,8 +17,8 @@ export const getTransitPoint = useCase(
       code: params.id,
     })
     const ref = { kind: 'transit-point' as const, code: params.id }
-    const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries, principal })
+    const snapshot = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published: snapshot, entries, principal })
     return onlyOne(transitPointRows(having, filter, principal))
   },
 )

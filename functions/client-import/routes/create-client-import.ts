@@ -26,8 +26,8 @@ export const createClientImport = useCase(
       record.agentId === agentId &&
       record.state === 'sending' &&
       record.fingerprint === body.fingerprint
-    const begun = last.find(isSame)
-    if (begun !== undefined) return (await imports.get(agencyId, begun.id)) ?? begun
+    const openImport = last.find(isSame)
+    if (openImport !== undefined) return (await imports.get(agencyId, openImport.id)) ?? openImport
     if (caller === undefined) throw new AppError('auth.required')
     const at = clock.now().toISOString()
     const record = {

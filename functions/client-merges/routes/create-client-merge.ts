@@ -48,7 +48,7 @@ export const createClientMerge = useCase(
     const newest = [keep.latestUpdate, lose.latestUpdate].sort((one, other) =>
       (one?.timestamp ?? '') < (other?.timestamp ?? '') ? 1 : -1,
     )[0]
-    const merged = {
+    const mergedClient = {
       ...withFieldsOf(keep, lose, fromLose),
       version: keep.version + 1,
       updatedAt: at,
@@ -60,7 +60,7 @@ export const createClientMerge = useCase(
       keepId,
       loseId,
       state: 'moving',
-      keepName: nameOf(merged),
+      keepName: nameOf(mergedClient),
       loseName: nameOf(lose),
       by: nameOf(caller),
       actor: actorOf(principal, caller),
@@ -69,7 +69,7 @@ export const createClientMerge = useCase(
       version: (earlier?.version ?? 0) + 1,
       undoUntil: new Date(now.getTime() + dayMs).toISOString(),
       before: { keep, lose },
-      merged,
+      merged: mergedClient,
     }
     const audit = mergeAudit(merge, {
       principal,

@@ -11,10 +11,10 @@ export const dismissClientDuplicate = useCase(
   clientMergeRoutes.dismissClientDuplicate,
   async ({ body: { clientIds }, principal }, { merges, clients }: Deps<typeof makers>) => {
     const [one, other] = clientIds
-    const found = await Promise.all(
+    const bothClients = await Promise.all(
       [one, other].map((id) => clients.getOne(principal.agencyId, id)),
     )
-    for (const client of found) requireOwn(principal, client)
+    for (const client of bothClients) requireOwn(principal, client)
     await merges.dismiss(principal.agencyId, [one, other])
     return { dismissed: true }
   },

@@ -35,8 +35,8 @@ export const listClientDuplicates = useCase(
     ])
     const { lines } = list.page({ where: ownWhere({ kind: 'and', of: [] }, principal) })
     const byId = new Map(lines.map((line) => [String(line.id), line]))
-    const found = findDuplicates(lines).filter(({ ids }) => !dismissed.has(ids.join(' ')))
-    const nearest = found.slice(0, maxPairs)
+    const pairsFound = findDuplicates(lines).filter(({ ids }) => !dismissed.has(ids.join(' ')))
+    const nearest = pairsFound.slice(0, maxPairs)
     const lineIn = (id: string) => byId.get(id) ?? []
     const counts = countTrips(
       trips,
@@ -51,7 +51,7 @@ export const listClientDuplicates = useCase(
       if (first === undefined || second === undefined) return []
       return [{ clients: fullerFirst(clientIn(first), clientIn(second)), reasons: [...reasons] }]
     })
-    return { count: found.length, pairs }
+    return { count: pairsFound.length, pairs }
   },
 )
 

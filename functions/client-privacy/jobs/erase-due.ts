@@ -45,15 +45,15 @@ const maxNamed = 20
  * is next.
  */
 export async function eraseDue(deps: RetentionDeps): Promise<{ begun: number }> {
-  let begun = 0
+  let begunCount = 0
   for (const agency of await deps.changes.all()) {
     try {
-      begun += await eraseDueOf(agency, deps)
+      begunCount += await eraseDueOf(agency, deps)
     } catch (error) {
       setAside('retention.failed', { agencyId: agency.id, cause: String(error) })
     }
   }
-  return { begun }
+  return { begun: begunCount }
 }
 
 async function eraseDueOf(agency: AgencyRecord, deps: RetentionDeps): Promise<number> {
@@ -68,15 +68,15 @@ async function eraseDueOf(agency: AgencyRecord, deps: RetentionDeps): Promise<nu
   const isTold = retention.toldOn !== undefined && retention.toldOn > addDays(today, -everyDays)
   if (due.length > 0 && !isTold) await tellLeads(agency, due, deps)
   if (retention.toldOn === undefined) return 0 // nobody goes before somebody knows
-  let begun = 0
+  let begunCount = 0
   for (const { clientId } of due.filter(({ eraseOn }) => eraseOn <= today).slice(0, maxADay)) {
-    const known = await deps.erasures.get(agencyId, clientId)
+    const erasure = await deps.erasures.get(agencyId, clientId)
     const { blockers } = await planErasure(deps.table, { agencyId, clientId, today })
-    if (known !== undefined || blockers.length > 0) continue
+    if (erasure !== undefined || blockers.length > 0) continue
     await deps.erasures.save(newErasure({ agencyId, clientId, by: systemActor('retention') }))
-    begun += 1
+    begunCount += 1
   }
-  return begun
+  return begunCount
 }
 
 /** That they were told is noted after the mails: a crash in between tells them twice. */

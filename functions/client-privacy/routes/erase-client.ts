@@ -19,10 +19,10 @@ export const eraseClient = useCase(
   clientPrivacyRoutes.eraseClient,
   async ({ params, body, principal }, deps: Deps<typeof makers>) => {
     const { agencyId } = principal
-    const known = await deps.erasures.get(agencyId, params.id)
-    const found = await deps.clients.get(agencyId, params.id)
-    if (known !== undefined && found === undefined) return { isErased: true } // asked again
-    const { id: clientId } = requireOwn(principal, found)
+    const erasure = await deps.erasures.get(agencyId, params.id)
+    const client = await deps.clients.get(agencyId, params.id)
+    if (erasure !== undefined && client === undefined) return { isErased: true } // asked again
+    const { id: clientId } = requireOwn(principal, client)
     const plan = await planErasure(deps.table, {
       agencyId,
       clientId,
@@ -34,10 +34,10 @@ export const eraseClient = useCase(
     if (plan.blockers.length > 0)
       throw new AppError('client.not-erasable', { blockers: plan.blockers })
     const by = actorOf(principal, await callerIn(deps.agencies, principal))
-    const begun = known ?? newErasure({ agencyId, clientId, by })
-    await deps.erasures.save(begun)
-    const { erasedAt } = await eraseSome(begun, deps, forMs).catch((error: unknown) => {
-      if (isAppError(error) && error.code === 'service.busy') return begun // the job goes on
+    const newOrKnown = erasure ?? newErasure({ agencyId, clientId, by })
+    await deps.erasures.save(newOrKnown)
+    const { erasedAt } = await eraseSome(newOrKnown, deps, forMs).catch((error: unknown) => {
+      if (isAppError(error) && error.code === 'service.busy') return newOrKnown // the job goes on
       throw error
     })
     return { isErased: erasedAt !== undefined }

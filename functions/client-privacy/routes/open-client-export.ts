@@ -26,13 +26,16 @@ export const openClientExport = useCase(
     const { agencyId } = principal
     const { id: clientId } = requireOwn(principal, await deps.clients.get(agencyId, params.id))
     const now = clock.now()
-    const made = await deps.exports.get(agencyId, clientId)
-    const file = made?.files.find(({ id }) => id === params.file)
-    if (file === undefined || exportView(made, now).state === 'none')
+    const clientExport = await deps.exports.get(agencyId, clientId)
+    const file = clientExport?.files.find(({ id }) => id === params.file)
+    if (file === undefined || exportView(clientExport, now).state === 'none')
       throw new AppError('record.not-found')
-    const done = { clientId, principal, now, id: makeId('audit') }
+    const auditFacts = { clientId, principal, now, id: makeId('audit') }
     await deps.audit.add(
-      exportAudit('agent_downloaded_client_export', done)(await callerIn(deps.agencies, principal)),
+      exportAudit(
+        'agent_downloaded_client_export',
+        auditFacts,
+      )(await callerIn(deps.agencies, principal)),
     )
     return { url: await deps.files.downloadUrl(file, now) }
   },

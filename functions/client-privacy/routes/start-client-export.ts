@@ -22,10 +22,10 @@ export const startClientExport = useCase(
   async ({ params, principal }, deps: Deps<typeof makers>) => {
     const { agencyId } = principal
     const { id: clientId } = requireOwn(principal, await deps.clients.get(agencyId, params.id))
-    const known = await deps.exports.get(agencyId, clientId)
+    const clientExport = await deps.exports.get(agencyId, clientId)
     const now = deps.clock.now()
-    if (known !== undefined && exportView(known, now).state === 'making')
-      return exportView(known, now)
+    if (clientExport !== undefined && exportView(clientExport, now).state === 'making')
+      return exportView(clientExport, now)
     const documents = await documentsOf(
       deps.table,
       await subjectOf(deps.table, { agencyId, clientId }),
@@ -38,7 +38,7 @@ export const startClientExport = useCase(
       id: deps.makeId('audit'),
     })
     const audit = entry(await callerIn(deps.agencies, principal))
-    const begun = {
+    const newExport = {
       agencyId,
       clientId,
       by: audit.by,
@@ -52,8 +52,8 @@ export const startClientExport = useCase(
       resumeAt: now.toISOString(),
     }
     await deps.audit.add(audit)
-    await deps.exports.save(begun)
-    return exportView(of > atOnceBytes ? begun : await exportSome(begun, deps, 1), now)
+    await deps.exports.save(newExport)
+    return exportView(of > atOnceBytes ? newExport : await exportSome(newExport, deps, 1), now)
   },
 )
 

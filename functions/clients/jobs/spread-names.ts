@@ -18,20 +18,23 @@ export const settledMs = 10 * 60_000
  * job keeps looking until none has shown up for ten minutes.
  */
 export async function spreadNames(deps: Deps<typeof makers>): Promise<{ mended: number }> {
-  let mended = 0
-  for (const one of await deps.renamings.known()) mended += await spread(one, deps)
-  if (mended > 0) log.info('names.spread', { mended })
-  return { mended }
+  let mendedCount = 0
+  for (const one of await deps.renamings.known()) mendedCount += await spreadOne(one, deps)
+  if (mendedCount > 0) log.info('names.spread', { mended: mendedCount })
+  return { mended: mendedCount }
 }
 
 /** A failure doesn't stop the others; the next run retries it. */
-async function spread(one: Renaming, { renamings, clock }: Deps<typeof makers>): Promise<number> {
+async function spreadOne(
+  one: Renaming,
+  { renamings, clock }: Deps<typeof makers>,
+): Promise<number> {
   try {
-    const mended = await renamings.spread(one)
+    const mendedCount = await renamings.spread(one)
     const now = clock.now()
-    if (mended > 0) await renamings.again(one, now)
+    if (mendedCount > 0) await renamings.again(one, now)
     else if (Date.parse(one.since) + settledMs <= now.getTime()) await renamings.done(one)
-    return mended
+    return mendedCount
   } catch (error) {
     setAside('names.failed', { clientId: one.clientId, cause: String(error) })
     return 0

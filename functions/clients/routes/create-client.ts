@@ -35,8 +35,13 @@ export const createClient = useCaseOnce(
     }
     const answer = listedClientOf(client)
     const details = { fields: Object.keys(body).join(', ') }
-    const done = { id: deps.makeId('audit'), action: 'agent_created_client', details, at } as const
-    const audit = [clientAudit(client, { ...done, principal, agent })]
+    const auditEntry = {
+      id: deps.makeId('audit'),
+      action: 'agent_created_client',
+      details,
+      at,
+    } as const
+    const audit = [clientAudit(client, { ...auditEntry, principal, agent })]
     await deps.clients.save({ after: client, audit, answer: keep(answer, 1) })
     return { answer, version: 1 }
   },

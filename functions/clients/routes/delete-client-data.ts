@@ -21,7 +21,7 @@ export const deleteClientData = useCase(
     ])
     const client = requireOwn(principal, found)
     if (agent === undefined) throw new AppError('auth.required')
-    const done = {
+    const auditEntry = {
       action: 'agent_updated_client',
       principal,
       agent,
@@ -30,7 +30,7 @@ export const deleteClientData = useCase(
     const at = deps.clock.now().toISOString()
     await deps.removal.remove(
       client,
-      clientAudit(client, { ...done, id: deps.makeId('audit'), at }),
+      clientAudit(client, { ...auditEntry, id: deps.makeId('audit'), at }),
     )
     return { removed: true as const }
   },

@@ -21,10 +21,10 @@ export const getClient = useCase(
   clientsRoutes.getClient,
   async ({ params, query, principal }, { clients }: Deps<typeof makers>) => {
     const fields = fieldsOfOne(query.filter, oneClient)
-    const found = await clients.withTrips(principal.agencyId, params.id)
-    if (found === undefined || !isOwn(principal, found.client))
+    const clientWithTrips = await clients.withTrips(principal.agencyId, params.id)
+    if (clientWithTrips === undefined || !isOwn(principal, clientWithTrips.client))
       throw new AppError('record.not-found')
-    const { client, trips } = found
+    const { client, trips } = clientWithTrips
     return reply(
       { ...listedClientOf(client), itineraries: trips },
       { fields, version: client.version },

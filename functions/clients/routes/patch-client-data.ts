@@ -11,14 +11,14 @@ export const patchClientData = useCaseOnce(
   clientDataRoutes.patchClientData,
   async (call, deps: ClientDeps, keep) => {
     const { params, body } = call
-    const changed = {
+    const change = {
       patch: ({ status, archived }: ClientRecord) => ({
         status: body.status ?? status,
         archived: body.archived ?? archived,
       }),
       answerOf: clientDataOf,
     }
-    return changeClient({ id: params.id, call, keep, ...changed }, deps)
+    return changeClient({ id: params.id, call, keep, ...change }, deps)
   },
 )
 

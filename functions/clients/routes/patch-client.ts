@@ -22,9 +22,11 @@ export const patchClient = useCaseOnce(
 )
 
 function patchOf(before: ClientRecord, { contact, ...patch }: ClientPatch): Partial<ClientRecord> {
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const definedFields = Object.fromEntries(
+    Object.entries(patch).filter(([, value]) => value !== undefined),
+  )
   const { phone = before.contact.phone, address = before.contact.address } = contact ?? {}
-  return { ...given, contact: { phone, address } }
+  return { ...definedFields, contact: { phone, address } }
 }
 
 export const handler = lambdaFor(patchClient, clientMakers)

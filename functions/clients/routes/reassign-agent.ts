@@ -34,7 +34,7 @@ export const reassignAgent = useCase(
     const at = deps.clock.now().toISOString()
     const assign = async (before: ClientRecord): Promise<boolean> => {
       const { firstName, lastName } = to
-      const moved = {
+      const movedClient = {
         ...before,
         agentId,
         agent: { firstName, lastName },
@@ -42,9 +42,15 @@ export const reassignAgent = useCase(
         updatedAt: at,
       }
       const text = `Reassigned from ${nameOf(before.agent)} to ${nameOf(to)}`
-      const update = clientUpdateOf(moved, { id: deps.makeId('update'), at, text, agent, agency })
+      const update = clientUpdateOf(movedClient, {
+        id: deps.makeId('update'),
+        at,
+        text,
+        agent,
+        agency,
+      })
       const details = { from: before.agentId, to: agentId }
-      const done = {
+      const auditEntry = {
         id: deps.makeId('audit'),
         action: 'agent_assigned_agent',
         principal,
@@ -52,20 +58,20 @@ export const reassignAgent = useCase(
         details,
         at,
       } as const
-      const after = { ...moved, latestUpdate: update, assigned: { at, by: nameOf(agent) } }
+      const after = { ...movedClient, latestUpdate: update, assigned: { at, by: nameOf(agent) } }
       return deps.clients
-        .save({ before, after, update, audit: [clientAudit(after, done)] })
+        .save({ before, after, update, audit: [clientAudit(after, auditEntry)] })
         .then(() => true)
         .catch((error: unknown) => {
           if (error instanceof ClientChangedMeanwhile) return false
           throw error
         })
     }
-    const failed: ClientId[] = []
+    const failedIds: ClientId[] = []
     for (const client of clients) {
-      if (client.agentId !== agentId && !(await assign(client))) failed.push(client.id)
+      if (client.agentId !== agentId && !(await assign(client))) failedIds.push(client.id)
     }
-    return { agentId, reassigned: ids.filter((id) => !failed.includes(id)), failed }
+    return { agentId, reassigned: ids.filter((id) => !failedIds.includes(id)), failed: failedIds }
   },
 )
 

@@ -32,7 +32,7 @@ export async function startDueJobs({
     await jobs.start(name)
     return [name]
   }
-  const started = await Promise.all(
+  const startedJobs = await Promise.all(
     jobs.all().map((job) =>
       start(job).catch((error: unknown) => {
         setAside('job.not-started', { job: job.name, cause: String(error) })
@@ -40,7 +40,7 @@ export async function startDueJobs({
       }),
     ),
   )
-  return { started: started.flat() }
+  return { started: startedJobs.flat() }
 }
 
 /** Those that their own clocks have not called; none after a time in which no clock ran. */

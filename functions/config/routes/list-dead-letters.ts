@@ -9,9 +9,9 @@ const makers = { letters: theDeadLetters, notes: workNotes }
 export const listDeadLetters = useCase(
   configRoutes.listDeadLetters,
   async (_call, { letters, notes }: Deps<typeof makers>) => {
-    const found = await letters.list()
-    const failures = await notes.failures(found.map(({ id }) => id))
-    return found.flatMap((letter) => {
+    const deadLetters = await letters.list()
+    const failures = await notes.failures(deadLetters.map(({ id }) => id))
+    return deadLetters.flatMap((letter) => {
       const queue = configRoutes.takeDeadLetters.body.shape.queue.safeParse(letter.queue).data
       return queue === undefined ? [] : [{ ...letter, queue, failure: failures.get(letter.id) }]
     })

@@ -58,8 +58,8 @@ export const getDashboard = useCase(
       ({ trip }) =>
         isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
     )
-    const held = own.slice(0, maxShown)
-    const ids = new Set([...leaving, ...held.map(({ trip }) => trip)].map(({ id }) => id))
+    const ownHolds = own.slice(0, maxShown)
+    const ids = new Set([...leaving, ...ownHolds.map(({ trip }) => trip)].map(({ id }) => id))
     const records = new Map(
       (await read([...ids].map((id) => itineraryKey(agencyId, id)))).map(({ record }) => [
         record.id,
@@ -74,7 +74,7 @@ export const getDashboard = useCase(
         count: own.length,
         soon: own.filter(({ until }) => Date.parse(until) - now.getTime() < dayMs).length,
         behind: behind(own.map(({ trip }) => trip.id)),
-        trips: held.map(({ trip: { id, name, clientName }, until }) => {
+        trips: ownHolds.map(({ trip: { id, name, clientName }, until }) => {
           const stays = records.get(id)?.segments.filter(({ type }) => type === 'stay') ?? []
           const countries = stays.map(({ country }) => country)
           return { id, name, clientName, until, zone: holdZone(new Date(until), countries) }
@@ -101,7 +101,7 @@ function behind(ids: readonly ItineraryId[]): ItineraryId[] | undefined {
 const expectedStatuses = ['Pending', 'Error']
 
 function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) {
-  const expected: Where = {
+  const duePayments: Where = {
     kind: 'and',
     of: [
       own,
@@ -110,7 +110,7 @@ function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) 
       { kind: 'lte', field: 'dueDate', type: 'date', value: addDays(today, dueDays) },
     ],
   }
-  const lines = [...payments.pick(expected, ['amount', 'currency', 'dueDate', 'itineraryId'])]
+  const lines = [...payments.pick(duePayments, ['amount', 'currency', 'dueDate', 'itineraryId'])]
   const between = (from: string, to: string) =>
     lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to)
   const weekEnd = addDays(today, weekDays + 1)
@@ -135,7 +135,7 @@ function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) 
       later: tripsOf(later),
     },
     payments: payments
-      .page({ where: expected, order, limit: maxShown })
+      .page({ where: duePayments, order, limit: maxShown })
       .lines.map((line) => paymentRowIn(line, today)),
   }
 }

@@ -108,8 +108,8 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
     regionAt: new Map(regions.map(({ countryRegionCode }, at) => [countryRegionCode, at])),
     flags,
     column(field) {
-      const known = columns.get(field)
-      if (known !== undefined) return known
+      const cachedColumn = columns.get(field)
+      if (cachedColumn !== undefined) return cachedColumn
       const [column, read] = [new Column<CampValue>(), readerOf(field)]
       for (let place = 0; place < count; place++) column.set(place, read?.(place))
       columns.set(field, column)
@@ -158,8 +158,8 @@ function featuresReader({ camps, features }: Snapshot): (place: number) => reado
   const lists = new Map<string, readonly string[]>()
   return (place) => {
     const text = camps.features[place] ?? ''
-    const known = lists.get(text)
-    if (known !== undefined) return known
+    const cachedList = lists.get(text)
+    if (cachedList !== undefined) return cachedList
     const list = Array.from(
       text,
       (char) => features[char.charCodeAt(0) - featureChar]?.featureId ?? '',

@@ -29,13 +29,13 @@ export function searchCamps(
     skip,
   }: CampQuestion & { order: readonly OrderBy[]; limit: number; skip: number },
 ): CampPage {
-  const found = placesOf(index, { where, hidden })
+  const matches = placesOf(index, { where, hidden })
   const byName = order.findIndex(({ field }) => field === 'campName')
-  let places = order[byName]?.direction === 'descending' ? found.toReversed() : found
+  let places = order[byName]?.direction === 'descending' ? matches.toReversed() : matches
   for (const { field, direction } of (byName < 0 ? order : order.slice(0, byName)).toReversed()) {
     places = index.column(field).sort(places, direction)
   }
-  return { places: [...places.subarray(skip, skip + limit)], total: found.length }
+  return { places: [...places.subarray(skip, skip + limit)], total: matches.length }
 }
 
 /** The exact number of camps that a where clause selects. */
@@ -47,11 +47,11 @@ export function countCampsIn(index: CampIndex, question: CampQuestion): number {
 function placesOf(index: CampIndex, { where, hidden }: CampQuestion): Uint32Array {
   const { flags, count } = index
   const select = (condition: Condition) => index.column(condition.field).select(condition, count)
-  const selected = selectWhere({ count, select }, where)
-  const found = new Uint32Array(count)
+  const selection = selectWhere({ count, select }, where)
+  const places = new Uint32Array(count)
   let length = 0
   for (let place = 0; place < count; place++) {
-    if (selected[place] === 1 && ((flags[place] ?? 0) & hidden) === 0) found[length++] = place
+    if (selection[place] === 1 && ((flags[place] ?? 0) & hidden) === 0) places[length++] = place
   }
-  return found.subarray(0, length)
+  return places.subarray(0, length)
 }

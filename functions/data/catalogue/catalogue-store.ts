@@ -93,13 +93,13 @@ export const editCounted = (code: string): PlannedWrite => ({
 })
 
 function entryItem(kind: CatalogueKind, entry: unknown): Item {
-  const parsed = records.catalogueKinds[kind].schema.safeParse(entry)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => ({
+  const parseResult = records.catalogueKinds[kind].schema.safeParse(entry)
+  if (!parseResult.success) {
+    const fields = parseResult.error.issues.map(({ path, message }) => ({
       field: path.join('.'),
       message,
     }))
     throw new AppError('request.invalid', { fields })
   }
-  return records.catalogueItem(kind, parsed.data)
+  return records.catalogueItem(kind, parseResult.data)
 }

@@ -31,33 +31,33 @@ export const pointerKeptMs = 60_000
  * minute. If it or the new snapshot can't be read, the one in memory stays in use.
  */
 export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
-  let kept: { readonly key: string; readonly catalogue: CatalogueInMemory } | undefined
+  let cache: { readonly key: string; readonly catalogue: CatalogueInMemory } | undefined
   let lookAgainAt = 0
   let looking: Promise<CatalogueInMemory> | undefined
 
   const look = async (): Promise<CatalogueInMemory> => {
     const pointer = await store.pointer()
     if (pointer === undefined) throw new AppError('service.busy', { retryAfterSeconds: 5 })
-    if (kept === undefined || kept.key !== pointer.snapshot) {
-      kept = {
+    if (cache === undefined || cache.key !== pointer.snapshot) {
+      cache = {
         key: pointer.snapshot,
         catalogue: catalogueInMemory(store, await store.snapshot(pointer.snapshot)),
       }
     }
-    return kept.catalogue
+    return cache.catalogue
   }
   const lookOrGoOn = async (): Promise<CatalogueInMemory> => {
     try {
       return await look()
     } catch (error) {
-      if (kept === undefined) throw error
-      log.warn('catalogue.not-refreshed', { snapshot: kept.key, cause: String(error) })
-      return kept.catalogue
+      if (cache === undefined) throw error
+      log.warn('catalogue.not-refreshed', { snapshot: cache.key, cause: String(error) })
+      return cache.catalogue
     }
   }
   return {
     async now(time) {
-      if (kept !== undefined && time.getTime() < lookAgainAt) return kept.catalogue
+      if (cache !== undefined && time.getTime() < lookAgainAt) return cache.catalogue
       looking ??= lookOrGoOn().finally(() => {
         looking = undefined
       })
@@ -77,12 +77,12 @@ export function catalogueInMemory(
   const chunkOf = (place: number): Promise<string[]> => {
     const key = snapshot.texts[Math.floor(place / textsAChunk)]
     if (key === undefined) return Promise.resolve([])
-    const known = chunks.get(key)
-    if (known !== undefined) return known
-    const fetched = store.texts(key)
-    fetched.catch(() => chunks.delete(key)) // the next one tries again
-    chunks.set(key, fetched)
-    return fetched
+    const cachedChunk = chunks.get(key)
+    if (cachedChunk !== undefined) return cachedChunk
+    const texts = store.texts(key)
+    texts.catch(() => chunks.delete(key)) // the next one tries again
+    chunks.set(key, texts)
+    return texts
   }
   return {
     snapshot,

@@ -11,10 +11,10 @@ export function seenActivities(
   snapshot: Pick<Snapshot, 'activities' | 'countries'>,
   principal: Pick<AgentPrincipal, 'flags'>,
 ): ActivityRecord[] {
-  const hidden = hiddenCountries(snapshot, principal)
+  const hiddenPlaces = hiddenCountries(snapshot, principal)
   const seesAll = principal.flags.includes('showJacadaActivities')
   return snapshot.activities.filter(
     ({ disabled, countryCode, dmcArrangedOnly }) =>
-      !disabled && !hidden.has(countryCode) && (seesAll || !dmcArrangedOnly),
+      !disabled && !hiddenPlaces.has(countryCode) && (seesAll || !dmcArrangedOnly),
   )
 }

@@ -35,22 +35,22 @@ export function seenRegions(index: CampIndex, hidden: number): SeenRegion[] {
 const maxCamps = 40_000
 
 /** Regions as an answer carries them: by `campCount` alone where all their camps were too many. */
-export function carried<Region extends SeenRegion>(
+export function carryCamps<Region extends SeenRegion>(
   regions: readonly Region[],
 ): (Omit<Region, 'camps'> & { readonly camps?: SeenRegion['camps'] })[] {
   const camps = regions.reduce((sum, { campCount }) => sum + campCount, 0)
   return camps <= maxCamps ? [...regions] : regions.map(({ camps: _, ...region }) => region)
 }
 
-const made = new WeakMap<CampIndex, Map<number, CampOfRegion[][]>>()
+const cache = new WeakMap<CampIndex, Map<number, CampOfRegion[][]>>()
 
 /**
  * The camps of each of the index's regions, by name, without those that some flags hide; made once
  * for each set of flags.
  */
 function campsByRegion(index: CampIndex, hidden: number): readonly (readonly CampOfRegion[])[] {
-  const byHidden = made.get(index) ?? new Map<number, CampOfRegion[][]>()
-  made.set(index, byHidden)
+  const byHidden = cache.get(index) ?? new Map<number, CampOfRegion[][]>()
+  cache.set(index, byHidden)
   const lists = byHidden.get(hidden) ?? groupByRegion(index, hidden)
   byHidden.set(hidden, lists)
   return lists

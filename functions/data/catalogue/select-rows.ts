@@ -14,8 +14,9 @@ export function selectRows<Row extends object>(
   filter: Filter,
 ): Selection<Row> {
   const { where, order, skip, limit } = filter
-  const read: ReadField<Row> = (field) => (row) => Reflect.get(row, field)
-  const found = rows.filter(matches(where, { read }))
-  const sorted = order.length === 0 ? found : found.toSorted(compileOrder(order, read))
-  return { rows: sorted.slice(skip, skip + limit), total: found.length }
+  const readField: ReadField<Row> = (field) => (row) => Reflect.get(row, field)
+  const matching = rows.filter(matches(where, { read: readField }))
+  const sortedRows =
+    order.length === 0 ? matching : matching.toSorted(compileOrder(order, readField))
+  return { rows: sortedRows.slice(skip, skip + limit), total: matching.length }
 }

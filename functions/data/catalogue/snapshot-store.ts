@@ -27,7 +27,7 @@ export const isAging = ({ publishedAt }: SnapshotPointer, now: Date): boolean =>
  * current one.
  */
 export function snapshotStore(objects: Objects) {
-  const required = async (key: string): Promise<Uint8Array> => {
+  const requireObject = async (key: string): Promise<Uint8Array> => {
     const bytes = await objects.get(key)
     if (bytes === undefined) throw new Error(`The published catalogue lacks ${key}`)
     return bytes
@@ -39,8 +39,8 @@ export function snapshotStore(objects: Objects) {
         ? undefined
         : pointerSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     },
-    snapshot: async (key: string) => readSnapshot(await required(key)),
-    texts: async (key: string) => readTexts(await required(key)),
+    snapshot: async (key: string) => readSnapshot(await requireObject(key)),
+    texts: async (key: string) => readTexts(await requireObject(key)),
     /** Stores the objects first and the pointer last, so that what it names is always there. */
     async publish(
       { snapshot, texts }: Publication,

@@ -66,9 +66,9 @@ export interface Publication {
  */
 export function publicationOf(catalogue: Catalogue): Publication {
   const regions = catalogue.regions.toSorted(by(({ countryRegionCode }) => countryRegionCode))
-  const known = new Set(regions.map(({ countryRegionCode }) => countryRegionCode))
+  const regionCodes = new Set(regions.map(({ countryRegionCode }) => countryRegionCode))
   const camps = catalogue.camps
-    .filter(({ countryRegionCode }) => known.has(countryRegionCode))
+    .filter(({ countryRegionCode }) => regionCodes.has(countryRegionCode))
     .toSorted(byName)
   const texts = chunksOf(camps, textsAChunk).map((chunk) =>
     hashedObject('texts', JSON.stringify(chunk.map(({ campInfo }) => campInfo))),
@@ -85,7 +85,9 @@ export function publicationOf(catalogue: Catalogue): Publication {
     camps: campColumnsOf(camps, { regions, features: catalogue.features }),
     texts: texts.map(({ key }) => key),
   }
-  const leftOut = catalogue.camps.filter(({ countryRegionCode }) => !known.has(countryRegionCode))
+  const leftOut = catalogue.camps.filter(
+    ({ countryRegionCode }) => !regionCodes.has(countryRegionCode),
+  )
   return {
     snapshot: hashedObject('snapshots', JSON.stringify(content)),
     texts,

@@ -30,18 +30,18 @@ export function clientsOfRows(table: Table) {
           .filter((email) => email !== '')
           .map((email) => [clientEmailKey(agency, email).pk, email]),
       )
-      const found = await many([...keys.values()].map((email) => clientEmailKey(agency, email)))
+      const items = await many([...keys.values()].map((email) => clientEmailKey(agency, email)))
       return new Map(
-        found.map(({ pk, clientId }) => [
+        items.map(({ pk, clientId }) => [
           emailKeyOf(keys.get(String(pk)) ?? ''),
           clientIdSchema.parse(clientId),
         ]),
       )
     },
     async byId(agency: AgencyId, ids: readonly ClientId[]): Promise<Map<ClientId, ClientRecord>> {
-      const found = await many([...new Set(ids)].map((id) => clientKey(agency, id)))
+      const items = await many([...new Set(ids)].map((id) => clientKey(agency, id)))
       return new Map(
-        found.map((item) => parseRecord(clientRecord, item)).map((client) => [client.id, client]),
+        items.map((item) => parseRecord(clientRecord, item)).map((client) => [client.id, client]),
       )
     },
     /** Which of some clients have notes. */

@@ -24,7 +24,7 @@ import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type MergeRecord, mergeIn, mergeItem } from './merge-records'
 
-const changed: NonNullable<PlannedWrite['refused']> = (old) =>
+const clientChanged: NonNullable<PlannedWrite['refused']> = (old) =>
   new ClientChangedMeanwhile(parseFound(clientRecord, old))
 
 /**
@@ -89,7 +89,7 @@ function mergeWrites(merge: MergeRecord, audit: AuditEntry): PlannedWrite[] {
   const { gsi1pk: _list, gsi1sk: _place, ...hidden } = clientItems(lose).client
   return [
     ...own.filter((write) => !isEmailOf(write, [before.keep, before.lose])),
-    putOver(hidden, before.lose.version, changed),
+    putOver(hidden, before.lose.version, clientChanged),
     ...claims(agencyId, {
       emails: [before.keep.email, before.lose.email],
       clientId: merged.id,
@@ -119,7 +119,7 @@ function partWrites(
   )
   return [
     ...own.filter((write) => !isEmailOf(write, [before.keep, before.lose, keep])),
-    putOver(clientItems(lose).client, lose.version - 1, changed),
+    putOver(clientItems(lose).client, lose.version - 1, clientChanged),
     ...claims(agencyId, { emails: [keep.email], clientId: keep.id, of: [keep.id, lose.id] }),
     ...claims(agencyId, { emails: [lose.email], clientId: lose.id, of: [keep.id, lose.id] }),
     ...[...new Set(free.map((email) => clientEmailKey(agencyId, email).pk))].map((pk) => ({

@@ -24,7 +24,7 @@ import type { MergeRecord } from './merge-records'
 export class RecordMoved extends Error {
   override readonly name = 'RecordMoved'
 }
-const moved = () => new RecordMoved()
+const recordMoved = () => new RecordMoved()
 
 export interface Between {
   readonly agencyId: AgencyId
@@ -48,7 +48,7 @@ async function itemsOf(
   { agencyId, from }: Between,
   trips: readonly Key[],
 ): Promise<Item[]> {
-  const queried = await Promise.all([
+  const queries = await Promise.all([
     table.all({ ...queryOf(clientKey(agencyId, from).pk), ConsistentRead: true }),
     table.all(queryIndex('gsi1', mediaOf(agencyId, from))),
     table.all({ ...queryOf(tasksOfAgency(agencyId)), ConsistentRead: true }),
@@ -60,7 +60,7 @@ async function itemsOf(
   ])
   const isNamed = ({ sk, clientId }: Item) =>
     clientId === from || String(sk) === `${threadPrefix}READ#${from}`
-  const [own = [], media = [], ...threads] = queried
+  const [own = [], media = [], ...threads] = queries
   const isWritten = ({ sk }: Item) =>
     [clientNotePrefix, clientUpdatePrefix].some((kind) => String(sk).startsWith(kind))
   return [...own.filter(isWritten), ...media, ...threads.flat().filter(isNamed)]
@@ -89,7 +89,7 @@ function moveWrites(item: Item, between: Between): PlannedWrite[] {
     const { text, edited } = item
     return [
       { write: { Put: { Item } } },
-      { write: deleteOver(Key, { text, edited }), refused: moved },
+      { write: deleteOver(Key, { text, edited }), refused: recordMoved },
     ]
   }
   const isMedium = item.gsi1pk === mediaOf(agencyId, from)
@@ -100,7 +100,7 @@ function moveWrites(item: Item, between: Between): PlannedWrite[] {
         { gsi1pk: mediaOf(agencyId, from) },
       )
     : setFields(Key, { clientId: to }, { clientId: from })
-  return [{ write, refused: moved }]
+  return [{ write, refused: recordMoved }]
 }
 
 /**
@@ -121,7 +121,7 @@ export const whileIn = ({ agencyId, loseId, state }: MergeRecord): PlannedWrite 
       ExpressionAttributeValues: { ':state': state },
     },
   },
-  refused: moved,
+  refused: recordMoved,
 })
 
 /** Where the records stand that a merge has moved, with the keys of the entries that say so. */

@@ -17,6 +17,18 @@ import type { Item, Table } from '../table/table-access'
 import { namelessChanges } from './nameless'
 import { emailsOf, itemsIn, type Subject, tripIdsOf } from './subject'
 
+/** The kinds of records of a client that have a part of their own in the archive. */
+const clientKinds = [
+  'CLIENT',
+  'NOTE#',
+  'UPDATE#',
+  'MERGE',
+  'MOVED#',
+  'RENAMING',
+  'EXPORT',
+  'ERASURE',
+]
+
 /**
  * Everything that is kept of clients as values to read, by the name of the file that each goes
  * into.
@@ -32,19 +44,18 @@ export async function archiveOf(
     await Promise.all(ids.map((id) => itemsIn(table, clientKey(agencyId, id).pk)))
   ).flat()
   const trips = await Promise.all(tripIds.map((id) => tripOf(table, { agencyId, id, subject })))
-  const accepted = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
+  const acceptances = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
   const tasks = await itemsIn(table, tasksOfAgency(agencyId), 'TASK#')
   const about: readonly unknown[] = [...ids, ...tripIds]
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))
-  const told = records.map(
+  const people = records.map(
     ({ firstName, lastName, email, contact, status, archived, createdDate, updatedAt }) => {
       return { firstName, lastName, email, ...contact, status, archived, createdDate, updatedAt }
     },
   )
   const kind = (prefix: string) => own.filter(({ sk }) => String(sk).startsWith(prefix)).map(plain)
-  const known = ['CLIENT', 'NOTE#', 'UPDATE#', 'MERGE', 'MOVED#', 'RENAMING', 'EXPORT', 'ERASURE']
   return {
-    profile: { profile: told, emails: emailsOf(subject) },
+    profile: { profile: people, emails: emailsOf(subject) },
     notes: kind('NOTE#'),
     history: kind('UPDATE#'),
     tasks: tasks
@@ -63,13 +74,13 @@ export async function archiveOf(
     'trip-changes': trips.flatMap(({ changes }) => changes),
     messages: trips.flatMap(({ messages }) => messages),
     payments: trips.flatMap(({ payments }) => payments),
-    terms: accepted.filter(({ who }) => ids.some((id) => id === Object(who).id)).map(plain),
+    terms: acceptances.filter(({ who }) => ids.some((id) => id === Object(who).id)).map(plain),
     portal: {
       accounts: accounts.flatMap((item) => (item ? [plain(item)] : [])),
       trips: trips.flatMap(({ portal }) => portal),
     },
     other: [
-      ...own.filter(({ sk }) => !known.some((one) => String(sk).startsWith(one))).map(plain),
+      ...own.filter(({ sk }) => !clientKinds.some((one) => String(sk).startsWith(one))).map(plain),
       ...trips.flatMap(({ other }) => other),
     ],
     audit: await auditOf(table, { subject, tripIds, now }),
@@ -107,7 +118,7 @@ async function tripOf(table: Table, { agencyId, id, subject }: TripAsked) {
   )
   const isTheirs = ({ clientId }: Item) =>
     clientId === undefined || subject.ids.some((one) => one === clientId)
-  const known = [
+  const knownKinds = [
     'ITINERARY',
     'HISTORY#',
     'COSTCHANGE#',
@@ -136,7 +147,9 @@ async function tripOf(table: Table, { agencyId, id, subject }: TripAsked) {
         .map(({ clientSecret, redirectUrl, ...charge }) => charge),
     ],
     portal: kind('PORTAL').filter(isTheirs).map(plain),
-    other: items.filter(({ sk }) => !known.some((one) => String(sk).startsWith(one))).map(plain),
+    other: items
+      .filter(({ sk }) => !knownKinds.some((one) => String(sk).startsWith(one)))
+      .map(plain),
   }
 }
 
@@ -220,13 +233,13 @@ async function auditOf(
 ) {
   const about: readonly unknown[] = [...ids, ...tripIds]
   const from = records.map(({ createdDate }) => createdDate).sort()[0] ?? now.toISOString()
-  const found = []
+  const entries = []
   const span = { agencies: [agencyId], from, until: now.toISOString(), isAscending: true }
   for await (const { timestamp, action, clientId, itineraryId, by } of auditTrail(table, span)) {
     if (about.includes(clientId) || about.includes(itineraryId) || about.includes(by.id))
-      found.push({ timestamp, action, clientId, itineraryId, by: by.name })
+      entries.push({ timestamp, action, clientId, itineraryId, by: by.name })
   }
-  return found
+  return entries
 }
 
 const places = [

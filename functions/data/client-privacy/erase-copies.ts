@@ -27,16 +27,16 @@ export async function eraseInCopies(
   table: Table,
   { source, names, since, entry }: Copies,
 ): Promise<ItineraryId[]> {
-  const found: ItineraryId[] = []
+  const changedCopies: ItineraryId[] = []
   const mask: Mask = names.length > 0 ? (text) => withoutNames(text, names) : () => '…'
   for (const id of await copiesOf(table, source)) {
     const copy = { agencyId: source.agencyId, id }
     const isNew = async () => {
-      const stored = await itineraryIn(table, copy)
-      return stored !== undefined && stored.record.createdDate >= since
+      const storedCopy = await itineraryIn(table, copy)
+      return storedCopy !== undefined && storedCopy.record.createdDate >= since
     }
     if (names.length > 0 || (await isNew())) await maskItinerary(table, copy, { mask, entry })
-    found.push(id, ...(await eraseInCopies(table, { source: copy, names, since, entry })))
+    changedCopies.push(id, ...(await eraseInCopies(table, { source: copy, names, since, entry })))
   }
-  return found
+  return changedCopies
 }

@@ -72,7 +72,7 @@ export async function eraseImportRows(table: Table, subject: Subject): Promise<v
   const blank = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
   for (const record of await listImports(table, subject.agencyId)) {
     const items = await itemsIn(table, clientImportKey(record.agencyId, record.id).pk, 'PART#')
-    const changed = items.flatMap((item) => {
+    const changedRows = items.flatMap((item) => {
       const part = partIn(item)
       const isTheirs = ({ email }: ImportRow, at: number) =>
         subject.ids.some((id) => id === part.outcomes[at]?.clientId) ||
@@ -83,8 +83,8 @@ export async function eraseImportRows(table: Table, subject: Subject): Promise<v
       const outcomes = part.outcomes.map((one, at) => (hits[at] ? { ...one, why: undefined } : one))
       return [partItem(record, { ...part, rows, outcomes })]
     })
-    if (changed.length > 0 && isUnderWay(record)) throw new AppError('service.busy')
-    await putAll(table, changed)
+    if (changedRows.length > 0 && isUnderWay(record)) throw new AppError('service.busy')
+    await putAll(table, changedRows)
   }
 }
 
@@ -112,12 +112,12 @@ export async function eraseRecords(
   audit: AuditEntry,
 ) {
   const emails = records.map((record) => clientItems(record).email)
-  const found = await table.getMany(
+  const emailItems = await table.getMany(
     emails.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
   )
-  const owned = found.filter(({ clientId }) => ids.some((id) => id === clientId))
-  const gone = [...records.map(({ id }) => clientKey(agencyId, id)), ...owned]
-  const named = records.flatMap(({ id, version }) =>
+  const ownItems = emailItems.filter(({ clientId }) => ids.some((id) => id === clientId))
+  const keysToErase = [...records.map(({ id }) => clientKey(agencyId, id)), ...ownItems]
+  const listWrites = records.flatMap(({ id, version }) =>
     lists.map((list): PlannedWrite => {
       const change = { agencyId, list, id, version: version + 1 }
       const name = { clientId: id, name: erasedName, version: version + 1 }
@@ -128,10 +128,10 @@ export async function eraseRecords(
   )
   if (records.length > 0)
     await commit(table, [
-      ...gone.map(({ pk, sk }) => ({
+      ...keysToErase.map(({ pk, sk }) => ({
         write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
       })),
-      ...named,
+      ...listWrites,
       auditWrite(audit),
     ])
   const { sk: mark } = erasureKey(agencyId, '' as ClientId)

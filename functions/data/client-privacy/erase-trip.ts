@@ -73,24 +73,24 @@ export async function eraseInTrip(
     return eraseInCopies(table, { source: { agencyId, id }, names, since, entry })
   }
   if (isOwn) {
-    const copied = await copies() // first, because the names of the travelers go with the trip
+    const tripCopies = await copies() // first, because the names of the travelers go with the trip
     await eraseCharges(table, subject, [...new Set(contents.flatMap(({ payments }) => payments))])
     await saveNameless(table, id, { subject, entry, since })
     await deleteAll(table, await table.all(queryIndex('gsi1', shareLinksOf(agencyId, id))))
     await keepBooks(table, await itemsIn(table, itineraryKey(agencyId, id).pk), namesOf(subject))
-    return { isTheirs: true, copies: copied }
+    return { isTheirs: true, copies: tripCopies }
   }
   const lastTheirs = Math.max(0, ...theirs.map(({ version }) => version))
   const isWritten = (item: Item) =>
     ids.some((one) => item.clientId === one || Object(item.by).id === one)
-  const gone = items.filter(
+  const itemsToErase = items.filter(
     (item) =>
       (isWritten(item) && !isHistory(item)) || ids.some((one) => item.sk === `THREADREAD#${one}`),
   )
-  const told = items.filter(
+  const historyItems = items.filter(
     (item) => isHistory(item) && (Number(item.version) <= lastTheirs + 1 || isWritten(item)),
   )
-  if (lastTheirs === 0 && gone.length === 0 && !told.some(isWritten)) {
+  if (lastTheirs === 0 && itemsToErase.length === 0 && !historyItems.some(isWritten)) {
     if (!patternStates.some((state) => state === head?.state)) return nothing
     const isMasked = items.some(({ requestId }) => requestId === entry.requestId) // before a crash
     const isNamed = isMasked || items.some((item) => hasMaskedText(item, fullNameMask(subject)))
@@ -98,10 +98,10 @@ export async function eraseInTrip(
     await maskItinerary(table, { agencyId, id }, { mask: nameMask(subject), entry })
     return { isTheirs: false, copies: [id] }
   }
-  const copied = await copies()
-  await putAll(table, told.map(namelessHistory))
-  await deleteAll(table, [...gone, ...theirs.map(({ item }) => item)])
-  return { isTheirs: true, copies: copied }
+  const tripCopies = await copies()
+  await putAll(table, historyItems.map(namelessHistory))
+  await deleteAll(table, [...itemsToErase, ...theirs.map(({ item }) => item)])
+  return { isTheirs: true, copies: tripCopies }
 }
 
 const isHistory = ({ sk }: Item): boolean => String(sk).startsWith('HISTORY#')
@@ -140,15 +140,15 @@ async function keepBooks(
   names: readonly string[],
 ): Promise<void> {
   const head = items.find(({ sk }) => sk === 'ITINERARY')
-  const kept = head === undefined ? [] : ['ITINERARY', contentKeyOf(head).sk]
-  const isKept = ({ sk }: Item) => kept.includes(String(sk)) || String(sk).startsWith(copyPrefix)
+  const keys = head === undefined ? [] : ['ITINERARY', contentKeyOf(head).sk]
+  const isKept = ({ sk }: Item) => keys.includes(String(sk)) || String(sk).startsWith(copyPrefix)
   const costs = items.filter(({ sk }) => String(sk).startsWith('COSTCHANGE#'))
   await putAll(table, [
     ...items.filter(isHistory).map(namelessHistory),
     ...costs.map((item) => {
       const { segments, ...change } = parseRecord(costChange, item)
-      const told = segments.map((one) => ({ ...one, title: withoutNames(one.title, names) }))
-      return { ...item, ...change, segments: told }
+      const parts = segments.map((one) => ({ ...one, title: withoutNames(one.title, names) }))
+      return { ...item, ...change, segments: parts }
     }),
   ])
   await deleteAll(
@@ -159,12 +159,12 @@ async function keepBooks(
 
 function namelessHistory(item: Item): Item {
   const { by, changes } = historyEntryIn(item)
-  const listed: unknown[] = Array.isArray(item.listed) ? item.listed : []
+  const entries: unknown[] = Array.isArray(item.listed) ? item.listed : []
   return {
     ...item,
     by: namelessEntry({ by, details: undefined }).by,
     packed: pack(namelessChanges(changes)),
-    ...(listed.length > 0 && { listed: listed.map((one) => namelessEntry(Object(one))) }),
+    ...(entries.length > 0 && { listed: entries.map((one) => namelessEntry(Object(one))) }),
   }
 }
 
@@ -181,10 +181,10 @@ async function eraseCharges(
     const item = await table.get(chargesKey(agencyId, id), { consistent: true })
     if (item === undefined) continue
     const { charges } = chargesIn(item)
-    const left = charges.map(({ payerEmail, data, redirectUrl, clientSecret, ...charge }) => charge)
+    const safe = charges.map(({ payerEmail, data, redirectUrl, clientSecret, ...charge }) => charge)
     await commit(table, [
       putOver(
-        { ...item, packed: pack(left) },
+        { ...item, packed: pack(safe) },
         Number(item.version),
         () => new AppError('service.busy'),
       ),

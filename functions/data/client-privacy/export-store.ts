@@ -46,8 +46,8 @@ export const exportStore = (table: Table) => ({
   /** Those that nobody goes on with at an instant. */
   standing: async (now: Date) => {
     const due = { kind: clientExports, before: `${now.toISOString()}~` }
-    const found = await dueItems(table, due, (item) => parseRecord(exportRecord, item))
-    return found.filter(({ resumeAt }) => resumeAt <= now.toISOString()) // the index may be behind
+    const dueExports = await dueItems(table, due, (item) => parseRecord(exportRecord, item))
+    return dueExports.filter(({ resumeAt }) => resumeAt <= now.toISOString()) // the index may be behind
   },
   async save(made: ClientExport): Promise<void> {
     const { agencyId, clientId, since, state, resumeAt } = made

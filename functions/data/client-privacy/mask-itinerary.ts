@@ -50,10 +50,10 @@ export async function maskItinerary(
     await itineraryStore(table).save({ before, after, entry: { ...entry, changes: [] } })
   })
   const items = await itemsIn(table, itineraryKey(agencyId, id).pk)
-  const masked = items.map((item) => maskItem(item, mask))
+  const maskedItems = items.map((item) => maskItem(item, mask))
   await putAll(
     table,
-    masked.filter((item, at) => item !== items[at] && item.sk !== 'PRESENTATION'),
+    maskedItems.filter((item, at) => item !== items[at] && item.sk !== 'PRESENTATION'),
   )
   const [edits] = items.filter(({ sk }) => sk === 'PRESENTATION')
   const impersonal = edits && maskItem(edits, mask)
@@ -79,19 +79,19 @@ function maskItem(item: Item, mask: Mask): Item {
   }
   if (kind === 'HISTORY') {
     const { changes } = historyEntryIn(item)
-    const told = changes.map(({ field, label, from, to }) => ({
+    const changesMasked = changes.map(({ field, label, from, to }) => ({
       field,
       label: mask(label),
       from: mask(from),
       to: mask(to),
     }))
-    return isSame(changes, told) ? item : { ...item, packed: pack(told) }
+    return isSame(changes, changesMasked) ? item : { ...item, packed: pack(changesMasked) }
   }
   if (kind === 'PRESENTATION') return maskPresentation(item, mask)
   if (kind !== 'COSTCHANGE') return item
   const { segments } = parseRecord(costChange, item)
-  const told = segments.map((one) => ({ ...one, title: mask(one.title) }))
-  return isSame(segments, told) ? item : { ...item, segments: told }
+  const segmentsMasked = segments.map((one) => ({ ...one, title: mask(one.title) }))
+  return isSame(segments, segmentsMasked) ? item : { ...item, segments: segmentsMasked }
 }
 
 /** An agent's edits of a presentation, as they are or once were. */

@@ -19,7 +19,7 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
   }))
   const idsBefore = record.travelers.map(({ id }) => id)
   const { client } = record.params
-  const called = [
+  const spokenNames = [
     ...names,
     ...record.travelers.flatMap(({ firstName, lastName = '' }) => [firstName, lastName]),
   ]
@@ -39,8 +39,8 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
     },
     segments: record.segments.map((segment) => ({
       ...segment,
-      title: segment.title && withoutNames(segment.title, called),
-      extras: segment.extras.map((extra) => withoutNames(extra, called)),
+      title: segment.title && withoutNames(segment.title, spokenNames),
+      extras: segment.extras.map((extra) => withoutNames(extra, spokenNames)),
       description: undefined,
       sellOverrideReason: undefined,
       flightNumber: undefined,
@@ -58,10 +58,10 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
  * things, too.
  */
 export function withoutNames(text: string, names: readonly string[]): string {
-  const known = names
+  const longNames = names
     .filter((name) => name.length > 2)
     .sort((one, other) => other.length - one.length)
-  return known.reduce((left, name) => {
+  return longNames.reduce((left, name) => {
     const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     return left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), '…')
   }, text)

@@ -6,17 +6,17 @@ import type { Item } from '../table/table-access'
 export function rawContent({ sk, body }: Item) {
   const content = body instanceof Uint8Array ? unpack(body) : undefined
   const { clientId, params, payments, travelers } = Object(content)
-  const paid: unknown[] = Array.isArray(payments) ? payments : []
-  const called: unknown[] = Array.isArray(travelers) ? travelers : []
+  const paymentList: unknown[] = Array.isArray(payments) ? payments : []
+  const travelerList: unknown[] = Array.isArray(travelers) ? travelers : []
   return {
     content,
-    travelerNames: called.flatMap((one) => {
+    travelerNames: travelerList.flatMap((one) => {
       const { firstName, lastName } = Object(one)
       return [firstName, lastName].filter((name) => typeof name === 'string')
     }),
     version: 99_999_999 - Number(String(sk).split('#')[1]),
     clientIds: [clientId, Object(Object(params).client).id],
-    payments: paid.flatMap((one): PaymentId[] => {
+    payments: paymentList.flatMap((one): PaymentId[] => {
       const { data } = paymentIdSchema.safeParse(Object(one).paymentId)
       return data === undefined ? [] : [data]
     }),

@@ -36,7 +36,7 @@ export async function subjectOf(
   for (const id of ids) {
     const record = await clientReads(table).getOne(agencyId, id)
     if (record !== undefined) records.push(record)
-    for (const merged of record?.mergedFrom ?? []) ids.add(merged) // the loop comes to them, too
+    for (const mergedId of record?.mergedFrom ?? []) ids.add(mergedId) // the loop comes to them, too
   }
   const isTheirs = ({ keepId, loseId }: MergeRecord) => ids.has(keepId) || ids.has(loseId)
   return { agencyId, ids: [...ids], records, merges: merges.filter(isTheirs) }
@@ -78,8 +78,8 @@ export async function tripIdsOf(
   table: Pick<Table, 'all'>,
   { agencyId, ids }: Pick<Subject, 'agencyId' | 'ids'>,
 ) {
-  const found = await Promise.all(ids.map((id) => table.all(tripsOfClient(agencyId, id))))
-  return found.flat().map(({ pk }) => itineraryOfPk(pk).id)
+  const tripItems = await Promise.all(ids.map((id) => table.all(tripsOfClient(agencyId, id))))
+  return tripItems.flat().map(({ pk }) => itineraryOfPk(pk).id)
 }
 
 /** Everything that stands in one partition, or of it what begins so. */

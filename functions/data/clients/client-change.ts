@@ -69,9 +69,9 @@ export function writesOf(
     ...(isRenamed(change) ? [renamingWrite(after), ...namesInLists(after)] : []),
     ...also,
   ]
-  const renamed = trips.map((key) => namedWrite(key, after))
+  const renamings = trips.map((key) => namedWrite(key, after))
   const first = maxAtOnce - own.length
-  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), maxAtOnce)]
+  return [[...own, ...renamings.slice(0, first)], ...chunksOf(renamings.slice(first), maxAtOnce)]
 }
 
 /** The item of an entry of a client's history. */
@@ -84,9 +84,9 @@ const changeOf = ({ agencyId, id, version }: ClientRecord) => ({ agencyId, id, v
 
 /** The client's name in the lists of trips and payments, for all of them at once. */
 function namesInLists(client: ClientRecord): PlannedWrite[] {
-  const named = { clientId: client.id, name: nameOf(client), version: client.version }
+  const clientName = { clientId: client.id, name: nameOf(client), version: client.version }
   const lists: readonly ListName[] = ['trips', 'payments']
-  return lists.map((list) => listChangeWrite({ ...changeOf(client), list, named }))
+  return lists.map((list) => listChangeWrite({ ...changeOf(client), list, named: clientName }))
 }
 
 /** Whether a client that was there gets another name. */

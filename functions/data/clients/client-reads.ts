@@ -49,10 +49,10 @@ export function clientReads(table: Table) {
     },
     /** The client of the agency who has this email. */
     async byEmail(agency: AgencyId, email: string): Promise<ClientRecord | undefined> {
-      const found = await table.get(clientEmailKey(agency, email), { consistent: true })
-      return found === undefined
+      const item = await table.get(clientEmailKey(agency, email), { consistent: true })
+      return item === undefined
         ? undefined
-        : getOne(agency, parseRecord(emailRecord, found).clientId)
+        : getOne(agency, parseRecord(emailRecord, item).clientId)
     },
     /** Whether a client of the agency has this email. */
     hasEmail: async (agency: AgencyId, email: string) =>

@@ -36,8 +36,8 @@ export function renamingStore(table: Table) {
     known: () => dueItems(table, { kind: renamings }, (item) => parseRecord(renaming, item)),
     /** Updates every item with an outdated client name. @returns how many there were */
     async spread({ agencyId, clientId }: Renaming): Promise<number> {
-      const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
-      const client = parseFound(clientRecord, found)
+      const clientItem = await table.get(clientKey(agencyId, clientId), { consistent: true })
+      const client = parseFound(clientRecord, clientItem)
       const keys = client === undefined ? [] : await otherNamesOfTrips(table, client)
       for (const some of chunksOf(keys, maxAtOnce)) {
         if (client !== undefined) {

@@ -26,8 +26,8 @@ export type ConfigurationEntry = z.infer<typeof configurationEntry>
 export function configurationStore(table: Table) {
   return {
     async current(): Promise<StoredConfiguration> {
-      const found = await table.get(configurationKey, { consistent: true })
-      return parseFound(record, found) ?? { version: 0, values: {} }
+      const item = await table.get(configurationKey, { consistent: true })
+      return parseFound(record, item) ?? { version: 0, values: {} }
     },
     /** The last changes, the newest first. */
     async history(): Promise<ConfigurationEntry[]> {
@@ -45,10 +45,12 @@ export function configurationStore(table: Table) {
       audit: AuditEntry,
     ): Promise<void> {
       const item = { ...configurationKey, ...next, version: next.version + 1 }
-      const refused = () => new AppError('record.changed')
+      const recordChanged = () => new AppError('record.changed')
       await commit(table, [
-        next.version === 0 ? putNew(item, refused) : putOver(item, next.version, refused),
-        putNew({ ...configurationChangeKey(entry.at), ...entry }, refused),
+        next.version === 0
+          ? putNew(item, recordChanged)
+          : putOver(item, next.version, recordChanged),
+        putNew({ ...configurationChangeKey(entry.at), ...entry }, recordChanged),
         auditWrite(audit),
       ])
     },
@@ -60,10 +62,10 @@ export function changedValues(
   values: StoredConfiguration['values'],
   change: z.infer<typeof configurationChange>,
 ): StoredConfiguration['values'] {
-  const named = Object.entries({ ...values, ...change }).filter(
+  const definedValues = Object.entries({ ...values, ...change }).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  return z.partial(serverConfiguration).parse(Object.fromEntries(named))
+  return z.partial(serverConfiguration).parse(Object.fromEntries(definedValues))
 }
 
 /** How long a container goes on with the configuration that it has read. */
@@ -82,8 +84,8 @@ export async function refreshConfiguration(
   if (now - last.at < keptMs) return
   last.at = now
   try {
-    const found = parseFound(record, await table().get(configurationKey))
-    overrule(settingsOf(found?.values ?? {}))
+    const storedRecord = parseFound(record, await table().get(configurationKey))
+    overrule(settingsOf(storedRecord?.values ?? {}))
   } catch (error) {
     log.warn('configuration.not-read', { cause: String(error) })
   }

@@ -24,11 +24,13 @@ export const hookDeliveries = (table: Table) => ({
     const names = ['id', 'zap', 'target', 'agencyId', 'at', 'payload', 'state', 'tries', 'ttl']
     const place = hookKey(agencyId, { at, id, target })
     const index = 'gsi1pk = :failed, gsi1sk = :place'
-    const failed = { ':failed': failedHooksOf(agencyId), ':place': place.sk }
-    const set = names.filter((name) => name !== 'tries').map((name) => `#${name} = :${name}`)
+    const failureValues = { ':failed': failedHooksOf(agencyId), ':place': place.sk }
+    const assignments = names
+      .filter((name) => name !== 'tries')
+      .map((name) => `#${name} = :${name}`)
     const Update = {
       Key: place,
-      UpdateExpression: `SET ${[...set, '#tries = list_append(if_not_exists(#tries, :none), :tries)', ...(isFailed ? [index] : [])].join(', ')}${isFailed ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
+      UpdateExpression: `SET ${[...assignments, '#tries = list_append(if_not_exists(#tries, :none), :tries)', ...(isFailed ? [index] : [])].join(', ')}${isFailed ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ':id': id,
@@ -42,7 +44,7 @@ export const hookDeliveries = (table: Table) => ({
         ':tries': [attempt],
         ':none': [],
         ':ttl': Math.ceil(Date.parse(attempt.at) / 1000) + hookKeptDays * 86_400,
-        ...(isFailed && failed),
+        ...(isFailed && failureValues),
       },
     }
     await table.write([{ Update }])

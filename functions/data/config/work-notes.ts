@@ -30,24 +30,24 @@ const longestCause = 1_000
 export const workNotes = (table: Table) => ({
   /** The last runs of some jobs; those that never ran are left out. */
   runs: async (jobs: readonly string[]): Promise<JobRun[]> =>
-    known(jobRun, await table.getMany(jobs.map(jobRunKey))),
+    parseKnown(jobRun, await table.getMany(jobs.map(jobRunKey))),
   /** Why some messages failed the last time, by their ids. */
   async failures(messages: readonly string[]): Promise<Map<string, string>> {
     const items: Item[] = []
     for (let at = 0; at < messages.length; at += 100)
       items.push(...(await table.getMany(messages.slice(at, at + 100).map(failedMessageKey))))
-    return new Map(known(failedMessage, items).map(({ message, cause }) => [message, cause]))
+    return new Map(parseKnown(failedMessage, items).map(({ message, cause }) => [message, cause]))
   },
 })
 
-const known = <S extends z.ZodMiniType>(schema: S, items: readonly Item[]): z.output<S>[] =>
+const parseKnown = <S extends z.ZodMiniType>(schema: S, items: readonly Item[]): z.output<S>[] =>
   items.flatMap((item) => schema.safeParse(item).data ?? [])
 
 const causeOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, longestCause)
 
 /** A note that cannot be kept leaves the work as it is. */
-const kept = (writing: Promise<void>): Promise<void> =>
+const loggingFailure = (writing: Promise<void>): Promise<void> =>
   writing.catch((error: unknown) => log.warn('work.not-noted', { cause: String(error) }))
 
 /** Keeps why a message failed, by its id, which it keeps as a dead letter. */
@@ -57,7 +57,7 @@ export const noteFailedMessage = (
   table: Table = theTable(),
 ): Promise<void> => {
   const ttl = Math.ceil(Date.now() / 1000) + keptSeconds
-  return kept(
+  return loggingFailure(
     table.write([
       { Put: { Item: { ...failedMessageKey(message), message, cause: causeOf(error), ttl } } },
     ]),
@@ -69,22 +69,22 @@ const schedule = z.object({ source: z.literal('aws.events'), time: z.string() })
 /**
  * A job whose last run is kept in the table: by the end of its function's name, which is the job's.
  */
-export const noted =
+export const notingWork =
   <Event, T>(job: (event: Event, context?: Context) => Promise<T>, table: () => Table = theTable) =>
   async (event: Event, context?: Context): Promise<T> => {
-    const started = new Date()
+    const startedAt = new Date()
     const name = context?.functionName?.split('-').at(-1)
     const note = async (failure?: string) => {
       if (name === undefined) return
-      const tookMs = Date.now() - started.getTime()
-      const run: JobRun = { job: name, startedAt: started.toISOString(), tookMs }
+      const tookMs = Date.now() - startedAt.getTime()
+      const run: JobRun = { job: name, startedAt: startedAt.toISOString(), tookMs }
       const isScheduled = schedule.safeParse(event).success
       const fields = {
         ...run,
         failure: failure || undefined,
         ...(isScheduled && { scheduledAt: run.startedAt }),
       }
-      await kept(table().write([putFields(jobRunKey(name), fields)]))
+      await loggingFailure(table().write([putFields(jobRunKey(name), fields)]))
     }
     try {
       const outcome = await job(event, context)

@@ -32,7 +32,7 @@ const pointerSchema = z.object({
   edition: z.string(),
   state: z.enum(['writing', 'published', 'undone']),
 })
-const packed = z.pipe(
+const packedPart = z.pipe(
   z.instanceof(Uint8Array),
   z.transform((bytes) => unpack(bytes)),
 )
@@ -40,8 +40,8 @@ const entrySchema = z.object({
   ref: z.custom<ContentRef>(),
   audit: z.custom<AuditEntry>(),
   isWhole: z.boolean(),
-  changes: z.pipe(packed, z.custom<FlatFields>()),
-  keys: z.pipe(packed, z.array(z.object({ pk: z.string(), sk: z.string() }))),
+  changes: z.pipe(packedPart, z.custom<FlatFields>()),
+  keys: z.pipe(packedPart, z.array(z.object({ pk: z.string(), sk: z.string() }))),
 })
 
 interface Prepared {
@@ -77,20 +77,27 @@ export function editionStore(table: Table) {
     since?: number,
   ) {
     for (const some of chunksOf(keys, maxAtOnce)) {
-      for (let left = await pendingOf(some, edition), tries = 1; left.length > 0; tries++) {
+      for (
+        let pendingItems = await pendingOf(some, edition), tries = 1;
+        pendingItems.length > 0;
+        tries++
+      ) {
         await commit(
           table,
-          left.map((item) => ({ write: settling(item, edition, since), refused: () => new Met() })),
+          pendingItems.map((item) => ({
+            write: settling(item, edition, since),
+            refused: () => new Met(),
+          })),
         ).catch((error: unknown) => {
           if (!(error instanceof Met) || tries === maxTries) throw error // else somebody else settles it, too
         })
-        left = await pendingOf(some, edition)
+        pendingItems = await pendingOf(some, edition)
       }
     }
-    const gone = { write: { Delete: { Key: editionEntryKey(edition, ref) } } }
+    const removal = { write: { Delete: { Key: editionEntryKey(edition, ref) } } }
     await commit(
       table,
-      since === undefined ? [gone] : [{ write: { Put: { Item: auditItem(audit) } } }, gone],
+      since === undefined ? [removal] : [{ write: { Put: { Item: auditItem(audit) } } }, removal],
     )
   }
   const pendingOf = async (keys: readonly Key[], edition: string) =>
@@ -137,15 +144,15 @@ export function editionStore(table: Table) {
      */
     async prepare(edition: string, { ref, changes, writes, audit }: Prepared) {
       const before = (await entryOf(edition, ref))?.keys ?? []
-      const prepared = writes.flatMap((planned) => preparedWrite(planned, edition))
-      const keys = new Map(prepared.map(({ key }) => [textOf(key), key]))
-      const dropped = await pendingOf(
+      const writesPrepared = writes.flatMap((planned) => preparedWrite(planned, edition))
+      const keys = new Map(writesPrepared.map(({ key }) => [textOf(key), key]))
+      const droppedItems = await pendingOf(
         before.filter((key) => !keys.has(textOf(key))),
         edition,
       )
       const all = [
-        ...prepared.map(({ planned }) => planned),
-        ...dropped.map((item) => ({ write: settling(item, edition) })),
+        ...writesPrepared.map(({ planned }) => planned),
+        ...droppedItems.map((item) => ({ write: settling(item, edition) })),
       ]
       const chunks = chunksOf(all, maxPrepared)
       const packedEntry = {
@@ -172,7 +179,7 @@ export function editionStore(table: Table) {
       const [all, state] = await Promise.all([entries(edition), stateOf(edition)])
       if (state === undefined) throw new AppError('record.not-found')
       if (all.length === 0 || state === 'published') return
-      if (all.some(({ isWhole }) => !isWhole)) throw changed()
+      if (all.some(({ isWhole }) => !isWhole)) throw recordChanged()
       const pointer = turn(edition, {
         from: ['writing'],
         to: 'published',
@@ -232,7 +239,7 @@ export function editionStore(table: Table) {
 
 /** Another settles the same items. */
 class Met extends Error {}
-const changed = () => new AppError('record.changed')
+const recordChanged = () => new AppError('record.changed')
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
 interface Turn {
@@ -265,7 +272,7 @@ function turn(edition: string, { from, to, dueAt, since }: Turn): PlannedWrite {
         ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ...values },
       },
     },
-    refused: changed,
+    refused: recordChanged,
   }
 }
 
@@ -278,14 +285,14 @@ const isWriting = (edition: string): PlannedWrite => ({
       ExpressionAttributeValues: { ':writing': 'writing' },
     },
   },
-  refused: changed,
+  refused: recordChanged,
 })
 
 /**
  * A write as something that an edition has in mind. What only counts edits is done when it is
  * published.
  */
-function preparedWrite({ write, refused = changed }: PlannedWrite, edition: string) {
+function preparedWrite({ write, refused = recordChanged }: PlannedWrite, edition: string) {
   if (!('Put' in write || 'Delete' in write)) return []
   const [own, item] = 'Put' in write ? [write.Put, write.Put.Item] : [write.Delete, undefined]
   const key =

@@ -42,10 +42,10 @@ export async function inForce(table: Pick<Table, 'get'>, items: readonly Item[])
       return [edition, inForceSince(pointer)] as const
     }),
   )
-  const published = new Map<unknown, number | undefined>(pointers)
+  const publishedEditions = new Map<unknown, number | undefined>(pointers)
   return items.flatMap((item) => {
     if (item.pendingIn === undefined) return [item]
-    const since = published.get(item.pendingIn)
+    const since = publishedEditions.get(item.pendingIn)
     return since === undefined ? beforeOf(item) : afterOf(item, since)
   })
 }

@@ -39,14 +39,14 @@ export function fileStore(place: Bucket) {
       { key, size, mimeType }: { key: string; size: number; mimeType: string },
       now: Date,
     ): Promise<string> {
-      const put = new PutObjectCommand({
+      const putCommand = new PutObjectCommand({
         Bucket: bucket,
         Key: incomingKey(key),
         ContentLength: size,
         ContentType: mimeType,
       })
       const signableHeaders = new Set(['content-type']) // the length is signed by itself
-      return getSignedUrl(client, put, {
+      return getSignedUrl(client, putCommand, {
         expiresIn: addressSeconds,
         signingDate: now,
         signableHeaders,
@@ -54,7 +54,7 @@ export function fileStore(place: Bucket) {
     },
     /** Where to read a file from; it is saved under that name. */
     downloadUrl({ key, name }: { key: string; name: string }, now: Date): Promise<string> {
-      const ResponseContentDisposition = `attachment; filename*=UTF-8''${encoded(name)}`
+      const ResponseContentDisposition = `attachment; filename*=UTF-8''${encodeText(name)}`
       const get = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition })
       return getSignedUrl(client, get, { expiresIn: addressSeconds, signingDate: steady(now) })
     },
@@ -98,7 +98,7 @@ const steadyMs = 5 * 60_000
 const steady = (now: Date): Date => new Date(Math.floor(now.getTime() / steadyMs) * steadyMs)
 
 /** Percent-encoding of RFC 3986: encodeURIComponent leaves five characters that it does not. */
-const encoded = (text: string): string =>
+const encodeText = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -28,21 +28,21 @@ export const fileStreams = ({ name, client }: Bucket) => ({
     const of = { Bucket: name, Key }
     const parts: CompletedPart[] = []
     let upload: { UploadId?: string | undefined } | undefined
-    let held: Uint8Array[] = []
+    let bytesHeld: Uint8Array[] = []
     let heldBytes = 0
     const sendPart = async () => {
       upload ??= await client.send(new CreateMultipartUploadCommand({ ...of, ContentType }))
       const part = { PartNumber: parts.length + 1, UploadId: upload.UploadId }
       const { ETag } = await client.send(
-        new UploadPartCommand({ ...of, ...part, Body: Buffer.concat(held) }),
+        new UploadPartCommand({ ...of, ...part, Body: Buffer.concat(bytesHeld) }),
       )
       parts.push({ ETag, PartNumber: part.PartNumber })
-      held = []
+      bytesHeld = []
       heldBytes = 0
     }
     return {
       async write(bytes) {
-        held.push(bytes)
+        bytesHeld.push(bytes)
         heldBytes += bytes.length
         if (heldBytes >= partBytes) await sendPart()
       },

@@ -57,8 +57,8 @@ export function incomingFiles({ name, client }: Bucket, { partBytes = copyPartBy
     }
   }
   const find = async (key: string): Promise<StoredFile | undefined> => {
-    const found = await head(key)
-    return found && { size: found.size, tag: `${found.size}-${found.etag.replaceAll('"', '')}` }
+    const file = await head(key)
+    return file && { size: file.size, tag: `${file.size}-${file.etag.replaceAll('"', '')}` }
   }
   const drop = (key: string) =>
     client.send(new DeleteObjectCommand({ Bucket: name, Key: incomingKey(key) }))
@@ -118,11 +118,11 @@ export function incomingFiles({ name, client }: Bucket, { partBytes = copyPartBy
       const { key, size } = file
       const present = await find(key)
       if (present === undefined) {
-        const arrived = await head(incomingKey(key))
-        if (arrived === undefined) return undefined
-        if (size !== undefined && arrived.size !== size) return { size: arrived.size, tag: '' }
+        const arrival = await head(incomingKey(key))
+        if (arrival === undefined) return undefined
+        if (size !== undefined && arrival.size !== size) return { size: arrival.size, tag: '' }
         try {
-          await copy({ ...file, size: arrived.size, etag: arrived.etag })
+          await copy({ ...file, size: arrival.size, etag: arrival.etag })
         } catch (error) {
           // Another call took it, or it was put anew meanwhile: what lies there decides.
           if (!isOvertaken(error)) throw error

@@ -88,9 +88,13 @@ export function mediaStore(table: Table) {
         ConditionExpression: 'attribute_not_exists(pk) OR mediaId = :own OR mediaId = :gone',
         ExpressionAttributeValues: { ':own': media.id, ':gone': gone ?? media.id },
       }
-      const refused = () => new AppError('media.already-there')
+      const alreadyThere = () => new AppError('media.already-there')
       const { fields, after, listed } = libraryChange(media, change)
-      await commit(table, [changeWrite(media, fields), { write: { Put }, refused }, ...listed])
+      await commit(table, [
+        changeWrite(media, fields),
+        { write: { Put }, refused: alreadyThere },
+        ...listed,
+      ])
       return after
     },
     /**
@@ -153,7 +157,7 @@ interface LibraryFile {
 /** Media locked for deletion count as deleted. */
 const isThere = 'attribute_exists(pk) AND attribute_not_exists(condemned)'
 
-const gone = (): Error => new AppError('record.not-found')
+const notFound = (): Error => new AppError('record.not-found')
 
 /** What a medium waits for, which other changes leave as it is. */
 const workOf = ({ scan, film }: MediaRecord): MediaChange => ({
@@ -189,7 +193,7 @@ function changeWrite(
       ...(isSame && { ':seen': version }),
     },
   }
-  return { write: { Update }, refused: gone }
+  return { write: { Update }, refused: notFound }
 }
 
 function removeWrite(
@@ -215,5 +219,5 @@ function removeWrite(
       ...Object.fromEntries(sets.map(([name, value]) => [`:${name}`, value])),
     } satisfies Item,
   }
-  return { write: { Update }, refused: gone }
+  return { write: { Update }, refused: notFound }
 }

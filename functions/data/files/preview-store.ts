@@ -18,8 +18,8 @@ export function previewStore(bucket: Bucket) {
       { key: Key, mimeType: ContentType }: MadeFile,
       make: () => Promise<Uint8Array>,
     ): Promise<Uint8Array> {
-      const kept = await readFile(bucket, Key)
-      if (kept !== undefined) return kept
+      const keptPreview = await readFile(bucket, Key)
+      if (keptPreview !== undefined) return keptPreview
       const Body = await make()
       await bucket.client.send(
         new PutObjectCommand({ Bucket: bucket.name, Key, Body, ContentType }),

@@ -66,6 +66,6 @@ export function bookingItem({ stays, taken, ...own }: BookingRecord): Item {
 
 /** The booking of an item. @throws AppError record.malformed */
 export function bookingIn(item: Item): BookingRecord {
-  const packed = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
-  return parseRecord(bookingRecord, { ...item, ...(typeof packed === 'object' ? packed : {}) })
+  const contents = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
+  return parseRecord(bookingRecord, { ...item, ...(typeof contents === 'object' ? contents : {}) })
 }

@@ -15,6 +15,8 @@ export function bookingWrite(
   after: BookingRecord,
 ): PlannedWrite {
   const item = bookingItem(after)
-  const changed = () => new BookingChanged()
-  return before === undefined ? putNew(item, changed) : putOver(item, before.version, changed)
+  const bookingChanged = () => new BookingChanged()
+  return before === undefined
+    ? putNew(item, bookingChanged)
+    : putOver(item, before.version, bookingChanged)
 }

@@ -19,9 +19,9 @@ export async function copiesOf(
   table: Pick<Table, 'all'>,
   { agencyId, id }: Pick<ItineraryRecord, 'agencyId' | 'id'>,
 ): Promise<ItineraryId[]> {
-  const found = await table.all({
+  const copies = await table.all({
     ...queryOf(itineraryKey(agencyId, id).pk, { begins: copyPrefix }),
     ConsistentRead: true,
   })
-  return found.map(({ sk }) => itineraryIdSchema.parse(String(sk).slice(copyPrefix.length)))
+  return copies.map(({ sk }) => itineraryIdSchema.parse(String(sk).slice(copyPrefix.length)))
 }

@@ -28,15 +28,15 @@ export async function placesWrites(
   { after: { record } }: ItineraryChange,
 ): Promise<PlannedWrite[]> {
   const departures = departureStore(table)
-  const stored = await departures.all(record.agencyId, { consistent: true })
-  return stored.flatMap((one) => {
+  const storedDepartures = await departures.all(record.agencyId, { consistent: true })
+  return storedDepartures.flatMap((one) => {
     const { departure } = one
     const booking = departure.bookings.find(({ itineraryId }) => itineraryId === record.id)
     if (booking === undefined) return []
     const guests = guestsOf(record)
-    const left = departure.places - (takenPlaces(one) - booking.guests)
-    if (guests > booking.guests && departure.cancelledAt === undefined && guests > left)
-      throw new AppError('departure.full', { placesLeft: left })
+    const placesLeft = departure.places - (takenPlaces(one) - booking.guests)
+    if (guests > booking.guests && departure.cancelledAt === undefined && guests > placesLeft)
+      throw new AppError('departure.full', { placesLeft: placesLeft })
     return [departures.write(withGuests(departure, record.id, guests))]
   })
 }

@@ -78,10 +78,10 @@ export function departureStore(table: Table) {
     const keys = departures.flatMap(({ agencyId, bookings }) =>
       bookings.map(({ itineraryId }) => itineraryKey(agencyId, itineraryId)),
     )
-    const found = await Promise.all(
+    const tripChunks = await Promise.all(
       chunksOf(keys, 100).map((some) => itinerariesIn(table, some, options)),
     )
-    const trips = new Map(found.flat().map((stored) => [stored.record.id as string, stored]))
+    const trips = new Map(tripChunks.flat().map((stored) => [stored.record.id as string, stored]))
     return departures.map((departure) => ({ departure, trips }))
   }
   return {
@@ -99,11 +99,11 @@ export function departureStore(table: Table) {
      * @throws AppError record.not-found
      */
     async get(agency: AgencyId, id: DepartureId, options?: Reading): Promise<StoredDeparture> {
-      const found = parseFound(
+      const record = parseFound(
         departureRecord,
         await table.get(departureKey(agency, id), { consistent: true }),
       )
-      const [stored] = found === undefined ? [] : await withTrips([found], options)
+      const [stored] = record === undefined ? [] : await withTrips([record], options)
       if (stored === undefined) throw new AppError('record.not-found')
       return stored
     },
@@ -112,10 +112,10 @@ export function departureStore(table: Table) {
      */
     write(departure: DepartureRecord): PlannedWrite {
       const item = { ...departureKey(departure.agencyId, departure.id), ...departure }
-      const changed = () => new DepartureChanged()
+      const departureChanged = () => new DepartureChanged()
       return departure.version === 1
-        ? putNew(item, changed)
-        : putOver(item, departure.version - 1, changed)
+        ? putNew(item, departureChanged)
+        : putOver(item, departure.version - 1, departureChanged)
     },
     /** @throws DepartureChanged */
     save(departure: DepartureRecord, audit: AuditEntry) {

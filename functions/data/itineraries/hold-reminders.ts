@@ -2,7 +2,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { setAside } from '../../runtime/set-aside'
 import { commit, putNew } from '../table/commit'
 import { chunksOf } from '../table/group-by'
-import { duePartitions, held, holdReminderKey } from '../table/keys'
+import { duePartitions, heldPartition, holdReminderKey } from '../table/keys'
 import type { Table } from '../table/table-access'
 import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
@@ -26,7 +26,7 @@ export function holdReminders(table: Table) {
     async ending({ from, to }: { from: Date; to: Date }): Promise<StoredItinerary[]> {
       const ends = { ':from': `${from.toISOString()}~`, ':to': `${to.toISOString()}~` }
       const items = await Promise.all(
-        duePartitions(held).map((partition) =>
+        duePartitions(heldPartition).map((partition) =>
           table
             .all({
               IndexName: 'gsi2',

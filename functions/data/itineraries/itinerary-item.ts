@@ -7,8 +7,8 @@ import {
   contentKey,
   duePlace,
   exampleSk,
-  held,
   heldOfAgency,
+  heldPartition,
   inFlight,
   itinerariesOfAgency,
   itinerariesOfClient,
@@ -43,7 +43,7 @@ export function itineraryItem(stored: StoredItinerary): Item {
   const { id, agencyId, clientId, state, version, holdExpiry } = record
   const { agency, agent } = people.user
   const flying = isInFlight(state) ? work : undefined
-  const packed = {
+  const packedFields = {
     agency,
     email: agent.email,
     work: flying,
@@ -61,7 +61,7 @@ export function itineraryItem(stored: StoredItinerary): Item {
     version,
     contentVersion,
     listed: listedOf(summaryOf(stored)),
-    packed: pack(packed),
+    packed: pack(packedFields),
     ...(flying === undefined ? {} : { token: flying.token, done: stored.done }),
   }
 }
@@ -83,7 +83,7 @@ function dueWork({ record, work }: StoredItinerary) {
   if (isRefundOwed(record)) return duePlace(refundsOwed, { at: record.updatedAt, id })
   const until = heldUntil(record)
   if (until === undefined) return {}
-  return { ...duePlace(held, { at: until, id }), gsi5pk: heldOfAgency(record.agencyId) }
+  return { ...duePlace(heldPartition, { at: until, id }), gsi5pk: heldOfAgency(record.agencyId) }
 }
 
 /** Items are limited to 400 KB; the other attributes need far less than the remainder. */

@@ -4,7 +4,7 @@ import { tripMailWrites } from '../mail/trip-mails'
 import { isNumberTaken, takePaperNumbers } from '../payments/paper-counts'
 import { commit, type PlannedWrite } from '../table/commit'
 import { dueRecords } from '../table/due-items'
-import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
+import { contentKey, heldPartition, inFlight, itineraryKey, refundsOwed } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import { refusalsOf } from '../table/refusals'
@@ -67,12 +67,12 @@ export function itineraryStore(table: Table, wait?: Pause) {
       { record, work }: Pick<StoredItinerary, 'record' | 'work'>,
       done: number,
     ): Promise<void> {
-      const noted = setFields(
+      const progressWrite = setFields(
         itineraryKey(record.agencyId, record.id),
         { done },
         { token: work?.token ?? '' },
       )
-      await table.write([noted]).catch((error: unknown) => {
+      await table.write([progressWrite]).catch((error: unknown) => {
         if (refusalsOf(error) === undefined) throw error
       })
     },
@@ -97,7 +97,7 @@ export function itineraryStore(table: Table, wait?: Pause) {
      * Itineraries whose hold ended at an instant or before, the longest over first; at most a
      * hundred.
      */
-    heldUntil: (instant: Date) => dueBefore(table, held, new Date(instant.getTime() + 1)),
+    heldUntil: (instant: Date) => dueBefore(table, heldPartition, new Date(instant.getTime() + 1)),
     /** Cancelled itineraries that have owed money since before an instant. */
     refundsOwedSince: (before: Date) => dueBefore(table, refundsOwed, before),
     /** What an earlier version held. */

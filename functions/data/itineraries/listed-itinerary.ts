@@ -59,8 +59,8 @@ export const listedOf = (summary: ListedItinerary): unknown[] =>
  */
 export function listedIn({ pk, sk, listed }: Item): ListedItinerary {
   const values: unknown[] = Array.isArray(listed) ? listed : []
-  const named = fields.map((field, place) => [field, values[place] ?? undefined])
-  return parseRecord(itinerarySummary, { pk, sk, ...Object.fromEntries(named) })
+  const namedValues = fields.map((field, place) => [field, values[place] ?? undefined])
+  return parseRecord(itinerarySummary, { pk, sk, ...Object.fromEntries(namedValues) })
 }
 
 /** Single fields of `listed`, for a reader who parses them. */

@@ -87,8 +87,8 @@ export function messageStore(table: Table) {
     },
     /** Notes that its mail went out. */
     async mailed(place: MessagePlace, at: Date): Promise<void> {
-      const gone = { mailingUntil: undefined, gsi2pk: undefined, gsi2sk: undefined }
-      await table.write([setFields(keyOf(place), { mailedAt: at.toISOString(), ...gone })])
+      const mailingOver = { mailingUntil: undefined, gsi2pk: undefined, gsi2sk: undefined }
+      await table.write([setFields(keyOf(place), { mailedAt: at.toISOString(), ...mailingOver })])
     },
     /** Notes how far somebody has read; never back. */
     async markRead(

@@ -57,8 +57,8 @@ export function problemNotices(table: Table) {
     async due(at: Date): Promise<ProblemNotice[]> {
       const last = `${at.toISOString()}~`
       const due = { kind: problemMails, before: last }
-      const found = await dueItems(table, due, (item) => parseRecord(notice, item))
-      return found.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
+      const notices = await dueItems(table, due, (item) => parseRecord(notice, item))
+      return notices.filter(({ gsi2sk }) => gsi2sk < last) // the index is read first: another run may have taken one
     },
     /** Claims a notice until an instant and counts the attempt. @throws NoticeTaken */
     take: (one: ProblemNotice, until: Date) =>

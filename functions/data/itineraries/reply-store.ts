@@ -9,7 +9,7 @@ import { newToken, placeOfToken } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
 
-const said = z.object({ isGranted: z.boolean(), note: z.string(), at: z.iso.datetime() })
+const replyAnswer = z.object({ isGranted: z.boolean(), note: z.string(), at: z.iso.datetime() })
 const replyRecord = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
@@ -21,7 +21,7 @@ const replyRecord = z.object({
   endDate: calendarDateSchema,
   rooms: z.string(),
   expiresAt: z.iso.datetime(),
-  said: z.optional(said),
+  said: z.optional(replyAnswer),
 })
 export type ReplyRecord = z.infer<typeof replyRecord>
 
@@ -44,17 +44,17 @@ export function replyStore(table: Table) {
      */
     async find(token: string, now: Date): Promise<ReplyRecord | undefined> {
       const { agencyId, hash } = placeOfToken(token)
-      const found = parseFound(
+      const reply = parseFound(
         replyRecord,
         await table.get(replyKey(agencyId, hash), { consistent: true }),
       )
-      return found !== undefined && Date.parse(found.expiresAt) > now.getTime() ? found : undefined
+      return reply !== undefined && Date.parse(reply.expiresAt) > now.getTime() ? reply : undefined
     },
     /**
      * Keeps what was said, once, in the transaction of the trip. Said already, it is
      * itinerary.no-request.
      */
-    saying({ agencyId, hash }: ReplyRecord, answer: z.infer<typeof said>): PlannedWrite {
+    saying({ agencyId, hash }: ReplyRecord, answer: z.infer<typeof replyAnswer>): PlannedWrite {
       const { Update } = setFields(replyKey(agencyId, hash), { said: answer })
       const ConditionExpression = 'attribute_exists(pk) AND attribute_not_exists(said)'
       return {

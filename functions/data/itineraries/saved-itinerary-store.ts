@@ -65,13 +65,13 @@ export function savedItineraryStore(table: Table) {
         ({ pk, sk, gsi2sk }) => [String(gsi2sk), String(pk), String(sk)] as const,
       )
       const keys = places.map(([, pk, sk]) => ({ pk, sk }))
-      const found = await itinerariesIn(table, keys)
+      const trips = await itinerariesIn(table, keys)
       const byPartition = new Map(
-        found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]),
+        trips.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]),
       )
-      const listed = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
+      const savedKeys = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
       return {
-        saved: listed.filter(({ record }) => isPattern(record.state)), // the index may be behind
+        saved: savedKeys.filter(({ record }) => isPattern(record.state)), // the index may be behind
         next: next === undefined ? undefined : places.at(-1),
       }
     },
@@ -85,14 +85,21 @@ export function savedItineraryStore(table: Table) {
     ): Promise<void> {
       const { agencyId, id, state } = record
       const version = record.version + 1
-      const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }
+      const deletionEntry = {
+        ...entry,
+        version,
+        state,
+        contentVersion,
+        action: 'deleted',
+        changes: [],
+      }
       await commit(table, [
         ...(answer === undefined ? [] : [keepAnswer(answer)]),
         {
           write: deleteOver(itineraryKey(agencyId, id), { version: record.version }),
           refused: () => new ChangedMeanwhile(undefined),
         },
-        { write: { Put: { Item: historyItem(record, told) } } },
+        { write: { Put: { Item: historyItem(record, deletionEntry) } } },
         listChangeWrite({ agencyId, list: 'trips', id, version, gone: [id] }),
       ]).catch(sayingWhatIsThere(table, record))
     },

@@ -46,19 +46,19 @@ interface TripOfClient extends TripOfMessages {
  * it.
  */
 export function tripPortalStore(table: Table) {
-  const read = async ({
+  const readPortal = async ({
     agencyId,
     itineraryId,
     clientId,
   }: TripOfClient): Promise<TripPortalRecord> => {
-    const found = await table.get(tripPortalKey(agencyId, itineraryId), { consistent: true })
-    const record = parseFound(tripPortalRecord, found) ?? tripPortalRecord.parse({})
+    const item = await table.get(tripPortalKey(agencyId, itineraryId), { consistent: true })
+    const record = parseFound(tripPortalRecord, item) ?? tripPortalRecord.parse({})
     if (record.clientId === clientId) return record
     const { version, price } = record
     return tripPortalRecord.parse({ version, price, clientId })
   }
   return {
-    get: read,
+    get: readPortal,
     /**
      * Trips of an agency that were opened, or whose film was played, for the first time since an
      * instant.
@@ -82,12 +82,14 @@ export function tripPortalStore(table: Table) {
     ): Promise<TripPortalRecord> {
       const key = tripPortalKey(trip.agencyId, trip.itineraryId)
       return retryContended(isChangedSince, async () => {
-        const before = await read(trip)
+        const before = await readPortal(trip)
         const after = { ...next(before), version: before.version + 1 }
-        const refused = () => new ChangedSince()
+        const changedSince = () => new ChangedSince()
         const item = { ...key, ...newsPlace(trip, after), ...after }
         const own =
-          before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
+          before.version === 0
+            ? putNew(item, changedSince)
+            : putOver(item, before.version, changedSince)
         await commit(table, [own, ...also(before)])
         return after
       })

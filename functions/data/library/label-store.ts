@@ -33,9 +33,9 @@ export function labelStore(table: Table) {
       ...labels,
       version: found.version + 1,
     }
-    const refused = () => new AppError('record.busy')
+    const recordBusy = () => new AppError('record.busy')
     await commit(table, [
-      found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused),
+      found.version === 0 ? putNew(item, recordBusy) : putOver(item, found.version, recordBusy),
     ])
   }
   return {
@@ -47,24 +47,24 @@ export function labelStore(table: Table) {
      * limit
      */
     async add(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
-      const found = await find(agency)
-      if (found[kind].includes(label)) return
-      if (found[kind].length >= maxLabels)
+      const labels = await find(agency)
+      if (labels[kind].includes(label)) return
+      if (labels[kind].length >= maxLabels)
         throw new AppError('request.invalid', {
           fields: [
             { field: 'body.label', message: `can’t be added: there are ${maxLabels} already` },
           ],
         })
-      await change(agency, found, { [kind]: [...found[kind], label] })
+      await change(agency, labels, { [kind]: [...labels[kind], label] })
     },
     /**
      * Forgets a label.
      * @throws AppError record.busy when others were kept meanwhile
      */
     async remove(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
-      const found = await find(agency)
-      if (!found[kind].includes(label)) return
-      await change(agency, found, { [kind]: found[kind].filter((one) => one !== label) })
+      const labels = await find(agency)
+      if (!labels[kind].includes(label)) return
+      await change(agency, labels, { [kind]: labels[kind].filter((one) => one !== label) })
     },
   }
 }

@@ -11,7 +11,7 @@ type MediumChange = { readonly [Name in keyof MediaRecord]?: MediaRecord[Name] |
  * stay as they are
  */
 export function libraryChange<Change extends MediumChange>(media: MediaRecord, change: Change) {
-  const given = Object.entries(change).filter(
+  const changedFields = Object.entries(change).filter(
     ([name, value]) => value !== undefined || name === 'status',
   )
   const isListed = media.presentationCategory === libraryCategory
@@ -20,7 +20,7 @@ export function libraryChange<Change extends MediumChange>(media: MediaRecord, c
   const fields = { ...change, ...(version !== undefined && { version }) }
   const after: MediaRecord = {
     ...media,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changedFields),
     ...(version !== undefined && { version }),
   }
   return { fields, after, listed: isListed ? [libraryEntry([after])] : [] }

@@ -44,8 +44,10 @@ export function libraryStore(table: Table) {
       { searches, version }: z.infer<typeof searchesRecord>,
     ): Promise<void> {
       const item = { ...librarySearchesKey(agency), searches, version: version + 1 }
-      const refused = () => new AppError('record.busy')
-      await commit(table, [version === 0 ? putNew(item, refused) : putOver(item, version, refused)])
+      const recordBusy = () => new AppError('record.busy')
+      await commit(table, [
+        version === 0 ? putNew(item, recordBusy) : putOver(item, version, recordBusy),
+      ])
     },
     /**
      * Sets what some media are, all or none, with an audit entry.
@@ -66,10 +68,12 @@ export function libraryStore(table: Table) {
 function writesOf({ medium, after: state }: Edit) {
   const { agencyId, id, version, status } = medium
   const { fields, after } = libraryChange(medium, state)
-  const listed = Object.entries(fields).map(([name, value]) => [`listed.${name}`, value] as const)
+  const listedFields = Object.entries(fields).map(
+    ([name, value]) => [`listed.${name}`, value] as const,
+  )
   const over = { 'listed.version': version, 'listed.status': status }
   const write: PlannedWrite = {
-    write: setFields(mediaKey(agencyId, id), Object.fromEntries(listed), over),
+    write: setFields(mediaKey(agencyId, id), Object.fromEntries(listedFields), over),
     refused: () => new AppError('record.changed'),
   }
   return { write, after }

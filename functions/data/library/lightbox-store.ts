@@ -68,12 +68,12 @@ export function lightboxStore(table: Table) {
     parseFound(linkRecord, await table.get(lightboxLinkKey(agencyId, hash), { consistent: true }))
   const linksTo = async ({ agencyId, id }: LightboxRecord) =>
     (await partOf(agencyId, 'LINK#', linkRecord)).filter(({ lightboxId }) => lightboxId === id)
-  const said = (agencyId: AgencyId, hash = ''): Promise<LightboxWords[]> =>
+  const wordsOf = (agencyId: AgencyId, hash = ''): Promise<LightboxWords[]> =>
     partOf(agencyId, `SAID#${hash}`, wordsRecord)
   return {
     link,
     linksTo,
-    said,
+    said: wordsOf,
     all: async (agencyId: AgencyId): Promise<LightboxRecord[]> =>
       (await partOf(agencyId, 'BOX#', boxRecord)).sort((one, other) =>
         one.label.localeCompare(other.label, 'en'),
@@ -94,16 +94,16 @@ export function lightboxStore(table: Table) {
       const after = { ...box, ...change, version: box.version + 1 }
       if (after.mediaIds.length > maxInLightbox)
         refuseField('body.add', `is too many: a lightbox holds ${maxInLightbox}`)
-      const refused = () => new AppError('record.busy')
+      const recordBusy = () => new AppError('record.busy')
       await commit(table, [
-        putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, refused),
+        putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, recordBusy),
       ])
       return after
     },
     /** Deletes a lightbox, its links and what was said by them. */
     async remove(box: LightboxRecord): Promise<void> {
       const { agencyId, id } = box
-      const [links, words] = await Promise.all([linksTo(box), said(agencyId)])
+      const [links, words] = await Promise.all([linksTo(box), wordsOf(agencyId)])
       const keys = [
         ...links.map(({ accessTokenId }) => lightboxLinkKey(agencyId, accessTokenId)),
         ...words
@@ -119,12 +119,12 @@ export function lightboxStore(table: Table) {
         refuseField('body.lightboxId', `has ${most.links} links already`)
       const { token, hash } = newToken(box.agencyId)
       const hasPassword = about.passwordHash !== undefined
-      const made = { ...about, hasPassword, accessTokenId: hash, lightboxId: box.id, opens: 0 }
+      const newLink = { ...about, hasPassword, accessTokenId: hash, lightboxId: box.id, opens: 0 }
       await commit(table, [
-        putNew({ ...linkItem({ ...made, agencyId: box.agencyId }) }),
+        putNew({ ...linkItem({ ...newLink, agencyId: box.agencyId }) }),
         auditWrite(audit),
       ])
-      return { token, link: listedLink({ ...made, agencyId: box.agencyId }) }
+      return { token, link: listedLink({ ...newLink, agencyId: box.agencyId }) }
     },
     async revoke(
       shared: LightboxLink,
@@ -139,12 +139,12 @@ export function lightboxStore(table: Table) {
     /** The link of a token while it can be opened. One Get, whatever the token is. */
     async open(token: string, now: Date): Promise<LightboxLink | undefined> {
       const { agencyId, hash } = placeOfToken(token)
-      const found = await link(agencyId, hash)
+      const shared = await link(agencyId, hash)
       const isOpen =
-        found !== undefined &&
-        found.revokedAt === undefined &&
-        Date.parse(found.expiresAt) > now.getTime()
-      return isOpen ? found : undefined
+        shared !== undefined &&
+        shared.revokedAt === undefined &&
+        Date.parse(shared.expiresAt) > now.getTime()
+      return isOpen ? shared : undefined
     },
     async countOpening({ agencyId, accessTokenId, opens }: LightboxLink, now: Date): Promise<void> {
       const fields = { opens: opens + 1, lastOpenedAt: now.toISOString() }

@@ -78,10 +78,10 @@ function lineOf(medium: MediaRecord) {
     hash,
     camp,
     shape: shapeOf(medium),
-    tags: joined(tags),
-    collections: joined(collections),
-    categories: joined(categories),
-    lightboxes: joined(lightboxes),
+    tags: joinLabels(tags),
+    collections: joinLabels(collections),
+    categories: joinLabels(categories),
+    lightboxes: joinLabels(lightboxes),
     /** What the search box finds it by. */
     text: [name, ...tags, ...collections, ...categories, createdBy.name, camp].join(' '),
   }
@@ -100,7 +100,7 @@ function shapeOf({ width, height }: Pick<MediaRecord, 'width' | 'height'>) {
  * A list as one text, so that a column can hold and find it: `|delta|dry season|`. No label has the
  * stroke in it.
  */
-const joined = (labels: readonly string[]): string | undefined =>
+const joinLabels = (labels: readonly string[]): string | undefined =>
   labels.length === 0 ? undefined : `|${labels.join('|')}|`
 
 /** The labels of such a text. */

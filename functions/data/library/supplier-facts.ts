@@ -45,12 +45,12 @@ export function supplierFacts(table: Table) {
     const lastOf = new Map(
       lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]),
     )
-    const known = new Set(infos.flat().map(({ pk, sk }) => `${pk} ${sk}`))
+    const knownKeys = new Set(infos.flat().map(({ pk, sk }) => `${pk} ${sk}`))
     return new Map(
       suppliers.map((supplier, at) => {
         const isTold = (locale: string) => {
           const { pk, sk } = supplierInfoKey(supplier, locale)
-          return known.has(`${pk} ${sk}`)
+          return knownKeys.has(`${pk} ${sk}`)
         }
         const hasAllotments = counted[at]?.allotments.some(({ days }) => days.size > 0) ?? false
         return [

@@ -33,9 +33,9 @@ export class Column<Held = Value> {
       this.#codeOf.set(value, code)
     }
     if (place >= this.#codes.length) {
-      const grown = new Uint32Array(Math.max(place + 1, this.#codes.length * 2))
-      grown.set(this.#codes)
-      this.#codes = grown
+      const largerCodes = new Uint32Array(Math.max(place + 1, this.#codes.length * 2))
+      largerCodes.set(this.#codes)
+      this.#codes = largerCodes
     }
     this.#codes[place] = code
   }
@@ -44,9 +44,9 @@ export class Column<Held = Value> {
   select(condition: Condition, count: number): Uint8Array {
     const holds = this.#decide(condition)
     const codes = this.#codes
-    const selected = new Uint8Array(count)
-    for (let place = 0; place < count; place++) selected[place] = holds[codes[place] ?? 0] ?? 0
-    return selected
+    const selection = new Uint8Array(count)
+    for (let place = 0; place < count; place++) selection[place] = holds[codes[place] ?? 0] ?? 0
+    return selection
   }
 
   /** How many of some places hold each value. */
@@ -79,23 +79,23 @@ export class Column<Held = Value> {
     }
     for (let rank = 1; rank < starts.length; rank++)
       starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
-    const sorted = new Uint32Array(places.length)
+    const sortedPlaces = new Uint32Array(places.length)
     for (const place of places) {
       const rank = ranks[codes[place] ?? 0] ?? 0
       const at = starts[rank] ?? 0
-      sorted[at] = place
+      sortedPlaces[at] = place
       starts[rank] = at + 1
     }
-    return sorted
+    return sortedPlaces
   }
 
   #decide(condition: Condition): Uint8Array {
     const term = termOf(condition)
     if (term !== undefined) return this.#textLines().find(term)
     const holds = matches<unknown>(condition, { read: () => (value) => value })
-    const decided = new Uint8Array(this.#values.length)
-    for (const [code, value] of this.#values.entries()) decided[code] = Number(holds(value))
-    return decided
+    const decisions = new Uint8Array(this.#values.length)
+    for (const [code, value] of this.#values.entries()) decisions[code] = Number(holds(value))
+    return decisions
   }
 
   #textLines(): TextLines {
@@ -118,18 +118,18 @@ export class Column<Held = Value> {
     const compare = (one: number, other: number) =>
       compareValues(this.#values[one], this.#values[other])
     const before = this.#inOrder
-    const added = Array.from(
+    const newPlaces = Array.from(
       { length: this.#values.length - 1 - before.length },
       (_, at) => before.length + 1 + at,
     ).sort(compare)
-    const merged: number[] = []
+    const mergedPlaces: number[] = []
     let at = 0
-    for (const code of added) {
+    for (const code of newPlaces) {
       for (let old = before[at]; old !== undefined && compare(old, code) <= 0; old = before[++at])
-        merged.push(old)
-      merged.push(code)
+        mergedPlaces.push(old)
+      mergedPlaces.push(code)
     }
-    this.#inOrder = merged.concat(before.slice(at))
+    this.#inOrder = mergedPlaces.concat(before.slice(at))
     this.#ranks = new Uint32Array(this.#values.length)
     this.#ranks[0] = this.#values.length - 1
     for (const [rank, code] of this.#inOrder.entries()) {
@@ -174,11 +174,11 @@ class TextLines {
 
   /** A byte for each text: 1 where it holds the term, which is folded and has no line break. */
   find(term: string): Uint8Array {
-    const known = this.#found.get(term)
-    if (known?.length === this.count) return known
+    const cachedSelection = this.#found.get(term)
+    if (cachedSelection?.length === this.count) return cachedSelection
     if (this.#found.size >= 4) this.#found.clear()
-    const found = new Uint8Array(this.count)
-    this.#found.set(term, found)
+    const selection = new Uint8Array(this.count)
+    this.#found.set(term, selection)
     let line = 0
     for (
       let at = this.#text.indexOf(term);
@@ -186,8 +186,8 @@ class TextLines {
       at = this.#text.indexOf(term, this.#starts[line + 1])
     ) {
       while ((this.#starts[line + 1] ?? 0) <= at) line++
-      found[line] = 1
+      selection[line] = 1
     }
-    return found
+    return selection
   }
 }

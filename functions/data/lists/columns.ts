@@ -92,19 +92,20 @@ export class Columns<L extends Line> {
 
   /** Records and names of such a list that was kept before. */
   restore(lines: readonly Readonly<Record<string, unknown>>[], names: readonly ClientName[]): void {
-    for (const named of names) this.#names.set(named.clientId, named)
+    for (const clientName of names) this.#names.set(clientName.clientId, clientName)
     for (const line of lines) if (isLine(line)) this.#put(line)
   }
 
   #put(line: Line): void {
-    const known = this.#places.get(line.id)
-    const version = known === undefined ? this.#gone.get(line.id) : this.#versionAt(known)
+    const knownPlace = this.#places.get(line.id)
+    const version = knownPlace === undefined ? this.#gone.get(line.id) : this.#versionAt(knownPlace)
     if (version !== undefined && version >= line.version) return
-    const place = known ?? this.count
+    const place = knownPlace ?? this.count
     this.#places.set(line.id, place)
     for (const [field, column] of this.#columns) column.set(place, line[field])
-    const named = typeof line.clientId === 'string' ? this.#names.get(line.clientId) : undefined
-    if (named !== undefined) this.#give(place, named)
+    const clientName =
+      typeof line.clientId === 'string' ? this.#names.get(line.clientId) : undefined
+    if (clientName !== undefined) this.#give(place, clientName)
     if (this.#judged !== undefined)
       this.#column(this.#judged.field).set(place, this.#judged.judge(this.at(place)))
     this.#sorted.clear()
@@ -128,8 +129,8 @@ export class Columns<L extends Line> {
    */
   rename(named: ClientName): void {
     const [clients, names] = [this.#columns.get('clientId'), this.#columns.get('clientName')]
-    const known = this.#names.get(named.clientId)
-    if (clients === undefined || names === undefined || (known?.version ?? 0) >= named.version)
+    const oldName = this.#names.get(named.clientId)
+    if (clients === undefined || names === undefined || (oldName?.version ?? 0) >= named.version)
       return
     this.#names.set(named.clientId, named)
     for (let place = 0; place < this.count; place++) {
@@ -171,17 +172,17 @@ export class Columns<L extends Line> {
   }
 
   page({ where, order = [], skip = 0, limit = this.count, after }: Question): Page<L> {
-    const selected = this.#select(where)
+    const selection = this.#select(where)
     const places = this.#inOrder(order)
     const found: number[] = []
-    let passed = 0
+    let passedCount = 0
     for (
       let at = after !== undefined && this.#isOwn(order) ? this.#placeAfter(places, after) : 0;
       at < places.length;
       at++
     ) {
       const place = places[at] ?? 0
-      if (selected[place] !== 1 || passed++ < skip) continue
+      if (selection[place] !== 1 || passedCount++ < skip) continue
       if (found.length === limit)
         return { lines: found.map((one) => this.at(one)), next: this.#nextOf(order, found) }
       found.push(place)
@@ -199,9 +200,9 @@ export class Columns<L extends Line> {
   ): Iterable<Pick<L, Field>>
   *pick(where: Where, fields: readonly string[]): Iterable<Record<string, Value>> {
     const columns = fields.map((field) => [field, this.#column(field)] as const)
-    const selected = this.#select(where)
-    for (let place = 0; place < selected.length; place++) {
-      if (selected[place] !== 1) continue
+    const selection = this.#select(where)
+    for (let place = 0; place < selection.length; place++) {
+      if (selection[place] !== 1) continue
       const line: Record<string, Value> = {}
       for (const [field, column] of columns) line[field] = column.get(place)
       yield line
@@ -242,8 +243,8 @@ export class Columns<L extends Line> {
   #inOrder(asked: readonly OrderBy[]): Uint32Array {
     const order = [...asked, this.#shape.order, byId]
     const name = JSON.stringify(order)
-    const known = this.#sorted.get(name)
-    if (known !== undefined) return known
+    const sortedPlaces = this.#sorted.get(name)
+    if (sortedPlaces !== undefined) return sortedPlaces
     let places: Uint32Array = Uint32Array.from({ length: this.count }, (_, place) => place)
     for (const { field, direction } of order.toReversed())
       places = this.#column(field).sort(places, direction)

@@ -27,12 +27,12 @@ export async function dueLists(table: Pick<Table, 'page'>): Promise<DueList[]> {
   const byList = new Map<string, DueList>()
   for (const { pk, sk } of await readEach(items, (item) => parseRecord(keySchema, item))) {
     const [, agency, , list] = pk.split('#')
-    const known = byList.get(pk) ?? {
+    const dueList = byList.get(pk) ?? {
       agencyId: agencyIdSchema.parse(agency),
       list: z.enum(listNames).parse(list),
       entries: [],
     }
-    byList.set(pk, { ...known, entries: [...known.entries, { pk, sk }] })
+    byList.set(pk, { ...dueList, entries: [...dueList.entries, { pk, sk }] })
   }
   return [...byList.values()]
 }

@@ -32,23 +32,23 @@ interface Kept<L extends Line> {
 }
 
 export function listReader<L extends Line>(table: Table, kind: ListKind<L>): ListReader<L> {
-  const kept = new Map<AgencyId, Kept<L>>()
+  const lists = new Map<AgencyId, Kept<L>>()
 
   const keptOf = (agencyId: AgencyId): Kept<L> => {
-    const own = kept.get(agencyId) ?? {
+    const own = lists.get(agencyId) ?? {
       list: undefined,
       seen: new Set(),
       running: undefined,
       next: undefined,
     }
-    kept.delete(agencyId)
-    kept.set(agencyId, own)
-    const [oldest] = kept.keys()
-    if (kept.size > maxLists && oldest !== undefined) kept.delete(oldest)
+    lists.delete(agencyId)
+    lists.set(agencyId, own)
+    const [oldest] = lists.keys()
+    if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest)
     return own
   }
 
-  const read = async (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
+  const readList = async (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
     const readAt = Date.now()
     const { columns, readAt: last } = own.list ?? (await load(agencyId, readAt))
     const entries = await table.all(
@@ -69,7 +69,7 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
    */
   const refresh = (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
     if (own.running === undefined) {
-      own.running = read(agencyId, own).finally(() => {
+      own.running = readList(agencyId, own).finally(() => {
         own.running = undefined
       })
       return own.running

@@ -76,12 +76,14 @@ export async function findSnapshot<L extends Line>(
   { kind, agencyId }: { kind: ListKind<L>; agencyId: AgencyId },
 ): Promise<ListSnapshot<L> | undefined> {
   const of = { agencyId, list: kind.name }
-  const found = parseFound(head, await table.get(listSnapshotKey(of), { consistent: true }))
-  if (found === undefined) return undefined
-  const { readAt } = found
-  const keys = Array.from({ length: found.parts }, (_, index) => listPartKey(of, { readAt, index }))
+  const headFound = parseFound(head, await table.get(listSnapshotKey(of), { consistent: true }))
+  if (headFound === undefined) return undefined
+  const { readAt } = headFound
+  const keys = Array.from({ length: headFound.parts }, (_, index) =>
+    listPartKey(of, { readAt, index }),
+  )
   const items = (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))).flat()
-  if (items.length < found.parts) return undefined
+  if (items.length < headFound.parts) return undefined
   const columns = new Columns<L>(kind)
   for (const { pk, sk, packed } of items) {
     const body = packed instanceof Uint8Array ? unpack(packed) : undefined
@@ -92,8 +94,8 @@ export async function findSnapshot<L extends Line>(
 }
 
 function partsOf(lines: readonly Line[], names: readonly ClientName[]): Uint8Array[] {
-  const packed = pack({ rows: packRows(lines), names })
-  if (lines.length <= partSize && packed.length <= maxPartBytes) return [packed]
+  const bytes = pack({ rows: packRows(lines), names })
+  if (lines.length <= partSize && bytes.length <= maxPartBytes) return [bytes]
   const half = Math.ceil(Math.max(lines.length, 1) / 2)
   const halfOfNames = Math.ceil(names.length / 2)
   return [

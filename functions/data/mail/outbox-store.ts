@@ -48,8 +48,8 @@ export function outboxStore(table: Table) {
         ExpressionAttributeValues: { ':at': at.toISOString(), ':until': until.toISOString() },
       }
       if (!(await writeIf(table, { Update }))) return undefined
-      const found = await table.get(outboxKey(agencyId, id), { consistent: true })
-      return parseFound(outboxRecord, found)
+      const item = await table.get(outboxKey(agencyId, id), { consistent: true })
+      return parseFound(outboxRecord, item)
     },
     /** Forgets a mail that went out. */
     sent: ({ agencyId, id }: { agencyId: AgencyId; id: string }): Promise<void> =>

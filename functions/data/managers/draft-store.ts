@@ -29,7 +29,7 @@ export interface ContentRef {
 /** Who edits, and for which agency. */
 export type Editor = { readonly id: string; readonly name: string; readonly agencyId: AgencyId }
 
-const packed = <S extends z.ZodMiniType>(schema: S) =>
+const packedAs = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.pipe(
       z.instanceof(Uint8Array),
@@ -46,10 +46,10 @@ const draftRecord = z.extend(draftSummary, {
 })
 /** A draft as lists show it; `changes` is 0 right after publishing, which lists hear of by this. */
 export type DraftSummary = z.infer<typeof draftRecord>
-const wholeDraft = z.extend(draftRecord, { fields: packed(z.record(z.string(), draftField)) })
+const wholeDraft = z.extend(draftRecord, { fields: packedAs(z.record(z.string(), draftField)) })
 export type Draft = z.infer<typeof wholeDraft>
 
-const versionRecord = z.extend(contentVersion, { changes: packed(contentVersion.shape.changes) })
+const versionRecord = z.extend(contentVersion, { changes: packedAs(contentVersion.shape.changes) })
 export type ContentVersion = z.infer<typeof versionRecord>
 
 /** Somebody set a field otherwise since the editor saw it; it was left as it is. */
@@ -112,10 +112,10 @@ export function draftStore(table: Table) {
       return retryContended(isChangedSince, async () => {
         const before = await get(ref)
         const { draft, collisions } = merge(ref, before, editing)
-        const refused = () => new ChangedSince()
+        const changedSince = () => new ChangedSince()
         const Item = draftItem(draft)
         await commit(table, [
-          before ? putOver(Item, before.version, refused) : putNew(Item, refused),
+          before ? putOver(Item, before.version, changedSince) : putNew(Item, changedSince),
         ])
         return { draft, collisions }
       })
@@ -127,7 +127,7 @@ export function draftStore(table: Table) {
     mark: (draft: Draft, marks: Pick<Draft, 'publishAt'> | Pick<Draft, 'review'>) =>
       commit(table, [
         putOver(draftItem({ ...draft, ...marks, version: draft.version + 1 }), draft.version, () =>
-          changed(),
+          recordChanged(),
         ),
       ]),
     /** @throws AppError record.changed when it was edited meanwhile */
@@ -135,16 +135,16 @@ export function draftStore(table: Table) {
       commit(table, [
         {
           write: { Delete: { Key: contentDraftKey(kind, code), ...atVersion(version) } },
-          refused: changed,
+          refused: recordChanged,
         },
       ]),
     /** Drafts that are to be published by now. */
     async due(now: Date): Promise<Draft[]> {
       const before = now.toISOString()
-      const found = await dueItems(table, { kind: contentDue, before }, (item) =>
+      const dueDrafts = await dueItems(table, { kind: contentDue, before }, (item) =>
         parseRecord(wholeDraft, item),
       )
-      return found.filter(({ publishAt }) => publishAt !== undefined && publishAt <= before)
+      return dueDrafts.filter(({ publishAt }) => publishAt !== undefined && publishAt <= before)
     },
     /** What publications changed, the last first, twenty unless more are asked for. */
     async history({ kind, code }: ContentRef, Limit = 20): Promise<ContentVersion[]> {
@@ -187,12 +187,12 @@ export function draftStore(table: Table) {
         ...about,
         version,
         at,
-        changes: limited(pack(changes)),
+        changes: limitBytes(pack(changes)),
         gsi1pk: contentEditionPk(about.edition),
         gsi1sk: `${ref.kind}#${ref.code}#${version}`,
         listed: { ...ref, version },
       }
-      const done = draft && {
+      const emptyDraft = draft && {
         ...draftItem({
           ...draft,
           version: draft.version + 1,
@@ -205,8 +205,8 @@ export function draftStore(table: Table) {
         ttl: Math.ceil((about.at.getTime() + tellsPublishedMs) / 1000),
       }
       return [
-        putNew(entry, changed),
-        ...(draft && done ? [putOver(done, draft.version, changed)] : []),
+        putNew(entry, recordChanged),
+        ...(draft && emptyDraft ? [putOver(emptyDraft, draft.version, recordChanged)] : []),
       ]
     },
   }
@@ -225,7 +225,7 @@ interface PublicationEntry {
 
 class ChangedSince extends Error {}
 const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince
-const changed = () => new AppError('record.changed')
+const recordChanged = () => new AppError('record.changed')
 const publicationSchema = z.object({
   kind: draftRecord.shape.kind,
   code: z.string(),
@@ -242,10 +242,10 @@ function draftItem({ fields, ...draft }: Draft): Item {
   const { kind, code, publishAt } = draft
   const due =
     publishAt === undefined ? {} : duePlace(contentDue, { at: publishAt, id: `${kind}-${code}` })
-  return { ...contentDraftKey(kind, code), ...draft, ...due, fields: limited(pack(fields)) }
+  return { ...contentDraftKey(kind, code), ...draft, ...due, fields: limitBytes(pack(fields)) }
 }
 
-function limited(bytes: Uint8Array): Uint8Array {
+function limitBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.length > maxBytes)
     throw new AppError('request.too-large', { bytes: bytes.length, limit: maxBytes })
   return bytes
@@ -268,13 +268,13 @@ function merge(
     else if (isSameField(own.get(field), to)) fields.delete(field)
     else fields.set(field, { value: to, by, at })
   }
-  const merged = {
+  const wholeRecord = {
     ...published,
     ...Object.fromEntries([...fields].map(([field, { value }]) => [field, value])),
   }
   const draft: Draft = {
     ...ref,
-    name: nameOf(merged),
+    name: nameOf(wholeRecord),
     version: (before?.version ?? 0) + 1,
     isNew: published === undefined,
     changes: fields.size,

@@ -45,7 +45,7 @@ const chunksAtOnce = 5
 export function importStore(table: Table) {
   const get = async (id: string): Promise<ImportRecord | undefined> =>
     parseFound(runRecord, await table.get(importKey(id), { consistent: true }))
-  const set = (id: string, fields: Item) =>
+  const setImport = (id: string, fields: Item) =>
     commit(table, [{ write: setFields(importKey(id), fields) }])
   return {
     get,
@@ -113,10 +113,10 @@ export function importStore(table: Table) {
       }
     },
     /** Notes that all of it is in force. */
-    publish: (id: string, publishedAt: string) => set(id, { publishedAt }),
+    publish: (id: string, publishedAt: string) => setImport(id, { publishedAt }),
     /** Notes that it was taken back, and what stayed because it was published again since. */
     undo: (id: string, undone: Pick<ImportRecord, 'undoneAt' | 'undoneBy' | 'kept'>) =>
-      set(id, undone),
+      setImport(id, undone),
   }
 }
 
@@ -128,13 +128,13 @@ class Begun extends Error {}
  */
 function countOutcomes(outcomes: readonly ImportOutcome[]): z.infer<typeof importCounts> {
   const right = outcomes.filter(({ problems }) => problems.length === 0)
-  const changed = right.filter(({ changes }) => changes.length > 0)
-  const added = changed.filter(({ isNew }) => isNew).length
+  const changedRows = right.filter(({ changes }) => changes.length > 0)
+  const newRows = changedRows.filter(({ isNew }) => isNew).length
   return {
     rows: new Set(outcomes.flatMap(({ rows }) => rows)).size,
-    added,
-    changed: changed.length - added,
-    same: right.length - changed.length,
+    added: newRows,
+    changed: changedRows.length - newRows,
+    same: right.length - changedRows.length,
     problems: outcomes.length - right.length,
   }
 }

@@ -48,13 +48,15 @@ export const sheetStore = (table: Table) => ({
     const days = sheet.isDone ? keepingDays.done : keepingDays.open
     const ttl = Math.ceil((Date.parse(sheet.updatedAt) + days * dayMs) / 1000)
     const Item = { ...rateSheetKey(sheet.id), ...sheet, work, ttl }
-    const put =
-      sheet.version === 1 ? putNew(Item, changed) : putOver(Item, sheet.version - 1, changed)
-    await commit(table, [put, ...(audit ? [auditWrite(audit)] : [])])
+    const sheetWrite =
+      sheet.version === 1
+        ? putNew(Item, recordChanged)
+        : putOver(Item, sheet.version - 1, recordChanged)
+    await commit(table, [sheetWrite, ...(audit ? [auditWrite(audit)] : [])])
     return sheetOf(Item)
   },
 })
 
-const changed = () => new AppError('record.changed')
+const recordChanged = () => new AppError('record.changed')
 const sheetOf = ({ pk: _pk, sk: _sk, work: _work, ttl: _ttl, ...sheet }: Item) =>
   sheet as SavedSheet

@@ -33,7 +33,7 @@ export class ChargesChangedMeanwhile extends Error {
   override readonly name = 'ChargesChangedMeanwhile'
 }
 
-const stored = z.object({
+const storedCharges = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
   paymentId: paymentIdSchema,
@@ -58,14 +58,14 @@ export function chargesWrite(
     version: version + 1,
     packed: pack(charges),
   }
-  const refused = () => new ChargesChangedMeanwhile('The charges were changed meanwhile')
-  return version === 0 ? putNew(item, refused) : putOver(item, version, refused)
+  const changedMeanwhile = () => new ChargesChangedMeanwhile('The charges were changed meanwhile')
+  return version === 0 ? putNew(item, changedMeanwhile) : putOver(item, version, changedMeanwhile)
 }
 
 /** The charges of an item. @throws AppError record.malformed */
 export function chargesIn(item: Item): PaymentCharges {
   const charges = item.packed instanceof Uint8Array ? unpack(item.packed) : undefined
-  return parseRecord(stored, { ...item, charges })
+  return parseRecord(storedCharges, { ...item, charges })
 }
 
 /**

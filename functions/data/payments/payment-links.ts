@@ -57,11 +57,11 @@ export function newPaymentLink({ dueDate, today, ...whose }: LinkWish): NewPayme
 export const paymentLinkStore = (table: Pick<Table, 'get'>) => ({
   /** The payment behind a token; undefined for an unknown one. */
   async find(token: string): Promise<PaymentLink | undefined> {
-    const said = partsOf(token)
-    if (said === undefined) return undefined
+    const tokenParts = partsOf(token)
+    if (tokenParts === undefined) return undefined
     return parseFound(
       paymentLink,
-      await table.get(paymentLinkKey(said.agencyId, hashOf(said.secret))),
+      await table.get(paymentLinkKey(tokenParts.agencyId, hashOf(tokenParts.secret))),
     )
   },
 })

@@ -24,14 +24,14 @@ export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWri
     (before === undefined ? [] : paymentItems(before)).map((item) => [item.pk, item]),
   )
   const now = paymentItems(after)
-  const kept = new Set(now.map(({ pk }) => pk))
+  const keptKeys = new Set(now.map(({ pk }) => pk))
   const items = now.filter((item) => !isSame(item, was.get(item.pk)))
-  const gone = [...was.values()].filter(({ pk }) => !kept.has(pk))
-  if (items.length === 0 && gone.length === 0) return []
+  const removedItems = [...was.values()].filter(({ pk }) => !keptKeys.has(pk))
+  if (items.length === 0 && removedItems.length === 0) return []
   const { agencyId, id, version } = after.record
   return [
     ...items.map((Item) => ({ write: { Put: { Item } } })),
-    ...gone.map(({ pk, sk }) => ({
+    ...removedItems.map(({ pk, sk }) => ({
       write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
     })),
     listChangeWrite({
@@ -40,7 +40,7 @@ export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWri
       id,
       version,
       items,
-      gone: gone.map((item) => paymentIn(item).paymentId),
+      gone: removedItems.map((item) => paymentIn(item).paymentId),
     }),
   ]
 }

@@ -34,8 +34,8 @@ export function reminderClaim(
   { at, ...reminder }: Claimed,
 ): PlannedWrite {
   const { paymentId, dueDate: due } = line
-  const refused = () => new RemindedBefore(`${paymentId} ${reminder.days}`)
-  return putNew({ ...reminderKey(agencyId, paymentId, { due, ...reminder }), at }, refused)
+  const remindedBefore = () => new RemindedBefore(`${paymentId} ${reminder.days}`)
+  return putNew({ ...reminderKey(agencyId, paymentId, { due, ...reminder }), at }, remindedBefore)
 }
 
 /** Gives a claim back, when the mail was not taken. */

@@ -51,8 +51,8 @@ export class SandboxChangedMeanwhile extends Error {
 }
 
 export function sandboxStore(table: Table) {
-  let known: string | undefined
-  const refused = () => new SandboxChangedMeanwhile()
+  let knownToken: string | undefined
+  const changedMeanwhile = () => new SandboxChangedMeanwhile()
   const secretIn = async () =>
     parseFound(secretItem, await table.get(sandboxSecretKey, { consistent: true }))?.secret
   return {
@@ -61,7 +61,7 @@ export function sandboxStore(table: Table) {
     /** Keeps a new one; one that is there already stays as it is. */
     async add(payment: Omit<SandboxPayment, 'version'>): Promise<void> {
       const item = { ...sandboxKey(payment.token), ...payment, version: 1 }
-      await commit(table, [putNew(item, refused)]).catch(unlessThere)
+      await commit(table, [putNew(item, changedMeanwhile)]).catch(unlessThere)
     },
     /** @throws SandboxChangedMeanwhile */
     async change(
@@ -70,18 +70,18 @@ export function sandboxStore(table: Table) {
     ): Promise<SandboxPayment> {
       const after = { ...before, ...changed, version: before.version + 1 }
       await commit(table, [
-        putOver({ ...sandboxKey(before.token), ...after }, before.version, refused),
+        putOver({ ...sandboxKey(before.token), ...after }, before.version, changedMeanwhile),
       ])
       return after
     },
     /** The secret that the sandbox signs with: made once, at its first use. */
     async secret(): Promise<string> {
-      known ??= await secretIn()
-      if (known !== undefined) return known
+      knownToken ??= await secretIn()
+      if (knownToken !== undefined) return knownToken
       const item = { ...sandboxSecretKey, secret: randomBytes(32).toString('base64url') }
-      await commit(table, [putNew(item, refused)]).catch(unlessThere)
-      known = (await secretIn()) ?? item.secret
-      return known
+      await commit(table, [putNew(item, changedMeanwhile)]).catch(unlessThere)
+      knownToken = (await secretIn()) ?? item.secret
+      return knownToken
     },
   }
 }

@@ -52,7 +52,7 @@ export function paymentStore(table: Table, wait?: Pause) {
         table,
         { kind: paymentsDue, before: `${day}#~` },
         (item): DuePayment[] => {
-          const { agencyId, gsi2sk } = parseRecord(reminded, item)
+          const { agencyId, gsi2sk } = parseRecord(reminderRecord, item)
           return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
         },
       )
@@ -66,15 +66,15 @@ export function paymentStore(table: Table, wait?: Pause) {
       const before = `${now.toISOString()}~`
       // The index may be behind: one that was moved on since is not due.
       const isDue = ({ gsi2sk }: Item) => typeof gsi2sk === 'string' && gsi2sk < before
-      const read = (item: Item) => (isDue(item) ? [chargesIn(item)] : [])
-      return (await dueItems(table, { kind: paymentsToAsk, before }, read)).flat()
+      const dueCharges = (item: Item) => (isDue(item) ? [chargesIn(item)] : [])
+      return (await dueItems(table, { kind: paymentsToAsk, before }, dueCharges)).flat()
     },
   }
 }
 export type PaymentStore = ReturnType<typeof paymentStore>
 
 /** One that was paid since the index was read has no place any more. */
-const reminded = z.object({ agencyId: agencyIdSchema, gsi2sk: z.optional(z.string()) })
+const reminderRecord = z.object({ agencyId: agencyIdSchema, gsi2sk: z.optional(z.string()) })
 
 /** Providers send an event again for days at the most. */
 const eventsKeptSeconds = 90 * 24 * 3600

@@ -75,7 +75,7 @@ export function concernWrites(
   if (known !== undefined && JSON.stringify(concern.parse(next)) === JSON.stringify(known.concern))
     return []
   const { agencyId, itineraryId, paymentId } = place
-  const done = known?.concern.state === next.state ? known.done : undefined
+  const doneMark = known?.concern.state === next.state ? known.done : undefined
   const version = (known?.version ?? 0) + 1
   return [
     taskWrite({
@@ -85,7 +85,7 @@ export function concernWrites(
       paymentId,
       version,
       concern: next,
-      done,
+      done: doneMark,
     }),
   ]
 }
@@ -96,6 +96,8 @@ function taskWrite(task: PaymentTask): PlannedWrite {
   const place = isOpen ? `open#${about.respondBy ?? about.at}` : `done#${done?.at ?? about.at}`
   const list = { gsi1pk: paymentTasksOf(agencyId), gsi1sk: `${place}#${id}`, listed: task }
   const item = { ...paymentTaskKey(agencyId, paymentId, id), ...task, ...list }
-  const refused = () => new ChargesChangedMeanwhile('The task was changed meanwhile')
-  return version === 1 ? putNew(item, refused) : putOver(item, version - 1, refused)
+  const changedMeanwhile = () => new ChargesChangedMeanwhile('The task was changed meanwhile')
+  return version === 1
+    ? putNew(item, changedMeanwhile)
+    : putOver(item, version - 1, changedMeanwhile)
 }

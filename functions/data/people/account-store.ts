@@ -60,17 +60,17 @@ export function accountStore(table: Table) {
       agent: AgentRecord,
       passwordHash: string,
     ): Promise<boolean> {
-      const taken = new EmailTaken()
+      const emailTaken = new EmailTaken()
       const [person, login] = agentItems(agent, passwordHash)
       const items = [agencyItem(agency), person, { ...login, isVerified: false }]
       try {
         await commit(
           table,
-          items.map((item) => putNew(item, () => taken)),
+          items.map((item) => putNew(item, () => emailTaken)),
         )
         return true
       } catch (error) {
-        if (error === taken) return false
+        if (error === emailTaken) return false
         throw error
       }
     },
@@ -110,15 +110,15 @@ export function accountStore(table: Table) {
      */
     async link(token: string, now: Date): Promise<AccountLinkRecord | undefined> {
       const hash = hashOf(token)
-      const found = parseFound(
+      const foundLink = parseFound(
         linkRecord,
         await table.get(accountLinkKey(hash), { consistent: true }),
       )
-      if (found === undefined || found.expiresAt <= now.getTime()) return undefined
-      const login = await loginOf(found.email)
+      if (foundLink === undefined || foundLink.expiresAt <= now.getTime()) return undefined
+      const login = await loginOf(foundLink.email)
       const isCurrent =
-        login?.agentId === found.agentId && hashOf(login.passwordHash) === found.passwordWas
-      return isCurrent ? { ...found, hash } : undefined
+        login?.agentId === foundLink.agentId && hashOf(login.passwordHash) === foundLink.passwordWas
+      return isCurrent ? { ...foundLink, hash } : undefined
     },
     /**
      * Uses a link up: the address is its owner's.
@@ -144,9 +144,14 @@ export function accountStore(table: Table) {
       if (agent === undefined || login === undefined || link.newEmail === undefined)
         throw new AppError('account.invalid-link')
       const write = setFields(key, { email: link.newEmail }, { email: agent.email })
-      const refused = () => new AppError('account.invalid-link')
-      const moved = loginMove(agent, login, link.newEmail)
-      await commit(table, [useUp(link), ...moved, { write, refused }, auditWrite(auditOf(agent))])
+      const invalidLink = () => new AppError('account.invalid-link')
+      const loginWrites = loginMove(agent, login, link.newEmail)
+      await commit(table, [
+        useUp(link),
+        ...loginWrites,
+        { write, refused: invalidLink },
+        auditWrite(auditOf(agent)),
+      ])
     },
     /**
      * Uses a link up and sets the password that it is for. Whoever has the mail owns the address;

@@ -23,8 +23,8 @@ export function agencyChanges(table: Table) {
     /** All agencies, in no order. */
     async all(): Promise<AgencyRecord[]> {
       const keys = (await allAgencyIds(table)).map(agencyKey)
-      const found = await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))
-      return found.flat().map((item) => parseRecord(agencyRecord, item))
+      const itemBatches = await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))
+      return itemBatches.flat().map((item) => parseRecord(agencyRecord, item))
     },
     /**
      * Stores an agency with its first lead agent, who has yet to choose a password.

@@ -20,8 +20,8 @@ import {
 export function agencyStore(table: Table) {
   return {
     agency: async (id: AgencyId) => {
-      const found = parseFound(agencyRecord, await table.get(agencyKey(id)))
-      return found && withServerFlags(found)
+      const agency = parseFound(agencyRecord, await table.get(agencyKey(id)))
+      return agency && withServerFlags(agency)
     },
     agent: async (agency: AgencyId, id: AgentId) =>
       parseFound(agentRecord, await table.get(agentKey(agency, id))),
@@ -34,8 +34,8 @@ export type AgencyStore = ReturnType<typeof agencyStore>
 
 /** The ids of all agencies: one Query. */
 export async function allAgencyIds(table: Pick<Table, 'all'>): Promise<AgencyId[]> {
-  const found = await table.all(queryIndex('gsi1', agencies))
-  return found.map(({ gsi1sk }) => agencyIdSchema.parse(gsi1sk))
+  const items = await table.all(queryIndex('gsi1', agencies))
+  return items.map(({ gsi1sk }) => agencyIdSchema.parse(gsi1sk))
 }
 
 /** An agency with the flags in force in place of its own. */

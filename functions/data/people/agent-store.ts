@@ -22,8 +22,8 @@ import { type AuditEntry, auditWrite } from './audit-store'
 export function agentStore(table: Table) {
   const ofAgency = async (agency: AgencyId): Promise<AgentRecord[]> => {
     const query = queryOf(agencyKey(agency).pk, { begins: 'AGENT#' })
-    const found = await table.all({ ...query, ConsistentRead: true })
-    return found.map((item) => parseRecord(agentRecord, item))
+    const items = await table.all({ ...query, ConsistentRead: true })
+    return items.map((item) => parseRecord(agentRecord, item))
   }
   const findLogin = async (email: string) =>
     parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true }))
@@ -31,9 +31,11 @@ export function agentStore(table: Table) {
   const invitationOf = async ({ agencyId, email }: AgentRecord): Promise<PlannedWrite> => {
     const key = agentInvitationKey(agencyId, hashOf(email.trim().toLowerCase()))
     const before = parseFound(invitationRecord, await table.get(key, { consistent: true }))
-    const met = () => new InvitedMeanwhile()
+    const invitedMeanwhile = () => new InvitedMeanwhile()
     const item = { ...key, version: (before?.version ?? 0) + 1, ttl: Date.now() / 1000 + 3_600 }
-    return before === undefined ? putNew(item, met) : putOver(item, before.version, met)
+    return before === undefined
+      ? putNew(item, invitedMeanwhile)
+      : putOver(item, before.version, invitedMeanwhile)
   }
   return {
     /** Everybody of an agency: one Query. */
@@ -95,12 +97,12 @@ export function agentStore(table: Table) {
       const admins = isAdmin && !archived ? [...others, agent.id] : others
       if (admins.length === 0) throw new AppError('agent.last-admin')
       const isSame = agency.admins.includes(agent.id) === (isAdmin && !archived)
-      const set = { archived, ...named, ...(archived && { sessionsFrom: now.getTime() }) }
+      const standing = { archived, ...named, ...(archived && { sessionsFrom: now.getTime() }) }
       await commit(table, [
         ...(isSame ? [] : [newAdmins(agency, admins)]),
         ...also,
         {
-          write: setFields(agentKey(agency.id, agent.id), set),
+          write: setFields(agentKey(agency.id, agent.id), standing),
           refused: () => new AppError('record.not-found'),
         },
         auditWrite(audit),

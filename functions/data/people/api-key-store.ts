@@ -38,15 +38,18 @@ export function apiKeyStore(table: Table) {
       items.map((item) => [item.pk, keySession.safeParse(item).data?.lastUsedAt]),
     )
     return records.map(({ hash, ...view }) => {
-      const used = uses.get(sessionKey(hash).pk)
-      return { ...view, lastUsedAt: used === undefined ? undefined : new Date(used).toISOString() }
+      const lastUse = uses.get(sessionKey(hash).pk)
+      return {
+        ...view,
+        lastUsedAt: lastUse === undefined ? undefined : new Date(lastUse).toISOString(),
+      }
     })
   }
   return {
     /** All keys, revoked and expired ones too, the newest first. */
     async all(): Promise<ApiKeyView[]> {
-      const found = await table.all(queryOf(apiKeysPk))
-      const views = await withUse(found.map((item) => parseRecord(keyRecord, item)))
+      const items = await table.all(queryOf(apiKeysPk))
+      const views = await withUse(items.map((item) => parseRecord(keyRecord, item)))
       return views.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     },
     /** Makes a key. @returns the key, which is told once and never stored */
@@ -54,14 +57,14 @@ export function apiKeyStore(table: Table) {
       const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`
       const hash = hashOf(key)
       const { id: keyId, kind, agencyId, name, scopes, expiresAt } = view
-      const shown = { ...view, hint: key.slice(-4) }
+      const keyView = { ...view, hint: key.slice(-4) }
       const ends = expiresAt === undefined ? {} : { expiresAt: Date.parse(expiresAt) }
       await commit(table, [
         putNew({ ...sessionKey(hash), partner: { kind, agencyId, keyId, name, scopes }, ...ends }),
-        putNew({ ...apiKeyKey(keyId), ...shown, hash }),
+        putNew({ ...apiKeyKey(keyId), ...keyView, hash }),
         auditWrite(audit),
       ])
-      return { key, apiKey: shown }
+      return { key, apiKey: keyView }
     },
     /** Revokes a key from its next call on. @throws AppError record.not-found */
     async revoke(
@@ -112,9 +115,9 @@ async function countCall(
 ): Promise<void> {
   const at = now.getTime()
   const minute = Math.floor(at / minuteMs)
-  const named = { Key, ExpressionAttributeNames: { '#minute': 'minute' } }
-  const counted = {
-    ...named,
+  const keyAndNames = { Key, ExpressionAttributeNames: { '#minute': 'minute' } }
+  const countingUpdate = {
+    ...keyAndNames,
     UpdateExpression: 'SET lastUsedAt = :at ADD calls :one',
     ConditionExpression: '#minute = :minute AND calls < :most',
     ExpressionAttributeValues: {
@@ -125,14 +128,15 @@ async function countCall(
     },
   }
   const first = {
-    ...named,
+    ...keyAndNames,
     UpdateExpression: 'SET lastUsedAt = :at, calls = :one, #minute = :minute',
     ConditionExpression:
       'attribute_exists(pk) AND attribute_not_exists(#minute) OR #minute < :minute',
     ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute },
   }
   // Of calls that begin a minute together one is the first; the others are then counted.
-  for (const Update of [counted, first, counted]) if (await writeIf(table, { Update })) return
+  for (const Update of [countingUpdate, first, countingUpdate])
+    if (await writeIf(table, { Update })) return
   const retryAfterSeconds = Math.ceil(((minute + 1) * minuteMs - at) / 1000)
   throw new AppError('auth.throttled', { retryAfterSeconds })
 }

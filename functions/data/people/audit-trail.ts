@@ -70,14 +70,14 @@ async function* entriesOf(table: Pick<Table, 'page'>, source: Source): AsyncGene
     (after === undefined || before(after, entry) < 0)
   for (const month of monthsOf(source)) {
     let start: Item | undefined
-    let held: AuditEntry[] = []
+    let heldEntries: AuditEntry[] = []
     do {
       const { items, next } = await table.page(queryOf(source, month, start))
-      const found = [...held, ...items.flatMap(auditEntriesIn)].sort(before)
+      const entries = [...heldEntries, ...items.flatMap(auditEntriesIn)].sort(before)
       // Entries of the last instant may go on in the next page.
-      const last = found.at(-1)?.timestamp
-      held = next === undefined ? [] : found.filter(({ timestamp }) => timestamp === last)
-      yield* found.slice(0, found.length - held.length).filter(isWanted)
+      const last = entries.at(-1)?.timestamp
+      heldEntries = next === undefined ? [] : entries.filter(({ timestamp }) => timestamp === last)
+      yield* entries.slice(0, entries.length - heldEntries.length).filter(isWanted)
       start = next
     } while (start !== undefined)
   }

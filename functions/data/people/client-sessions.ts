@@ -177,7 +177,7 @@ export function clientSessions(table: Table) {
         table
           .get(portalAccountKey(agencyId, clientId))
           .then((item) => parseFound(portalAccount, item)),
-        table.get(agencyKey(agencyId)).then((item) => parseFound(kept, item)),
+        table.get(agencyKey(agencyId)).then((item) => parseFound(clientStanding, item)),
         isForClients(route) ? presentOf(table, principal) : principal,
       ])
       const isOver = at >= expiresAt || at >= lastUsedAt + idleMs
@@ -193,7 +193,7 @@ export function clientSessions(table: Table) {
 }
 
 /** What is looked at of an agency and a client. */
-const kept = z.object({
+const clientStanding = z.object({
   archived: z._default(z.boolean(), false),
   mergedInto: z.optional(clientPrincipalSchema.shape.clientId),
 })
@@ -204,7 +204,7 @@ async function presentOf(
   principal: ClientPrincipal,
 ): Promise<ClientPrincipal | undefined> {
   const client = parseFound(
-    kept,
+    clientStanding,
     await table.get(clientKey(principal.agencyId, principal.clientId)),
   )
   if (client?.mergedInto !== undefined)

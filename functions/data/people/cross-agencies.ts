@@ -30,20 +30,22 @@ export const crossAgencies =
   (table: Table): CrossAgencies =>
   async (principal, { route, call, clock, makeId }) => {
     const { agencyId: own } = principal
-    const asked = listOf.safeParse(call).data?.query ?? agencyNamed.safeParse(call).data?.params
-    if (asked?.agencyId === own) return principal
+    const askedAgency =
+      listOf.safeParse(call).data?.query ?? agencyNamed.safeParse(call).data?.params
+    if (askedAgency?.agencyId === own) return principal
     if (principal.kind !== 'agent' || !isSuperadmin(principal) || !mayLog(route)) {
-      if (asked !== undefined) throw new AppError('record.not-found')
+      if (askedAgency !== undefined) throw new AppError('record.not-found')
       return principal
     }
-    const found = asked === undefined ? await recordNamedIn(call, { table, own }) : asked
-    const agency = found && (await agencyStore(table).agency(found.agencyId))
+    const namedRecord =
+      askedAgency === undefined ? await recordNamedIn(call, { table, own }) : askedAgency
+    const agency = namedRecord && (await agencyStore(table).agency(namedRecord.agencyId))
     if (agency === undefined) {
-      if (asked !== undefined) throw new AppError('record.not-found')
+      if (askedAgency !== undefined) throw new AppError('record.not-found')
       return principal
     }
     const { id: agencyId, agencyCode, featureFlags: flags } = agency
-    const { itineraryId, clientId } = about.parse(found)
+    const { itineraryId, clientId } = about.parse(namedRecord)
     const kind =
       itineraryId === undefined ? (clientId === undefined ? 'agency' : 'client') : 'itinerary'
     const entry = {
@@ -139,7 +141,7 @@ async function recordNamedIn(
       const [item] = await table.getMany(some.map(({ key }) => key))
       const place = some.find(({ key }) => key.pk === item?.pk)
       if (item !== undefined && place !== undefined)
-        return { ...ownerIn(item), ...named(id), agencyId: place.agencyId }
+        return { ...ownerIn(item), ...recordIds(id), agencyId: place.agencyId }
     }
     return undefined
   }
@@ -150,5 +152,5 @@ async function recordNamedIn(
 const ownerIn = ({ listed, itineraryId }: Item) =>
   about.safeParse({ itineraryId, ...Object(listed) }).data ?? {}
 
-const named = (id: string) =>
+const recordIds = (id: string) =>
   id.startsWith('itn_') ? { itineraryId: id } : id.startsWith('cli_') ? { clientId: id } : {}

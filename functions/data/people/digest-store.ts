@@ -40,10 +40,10 @@ export const digestStore = (table: Table) => ({
   /** Agents whose time has come, some hundred at most. */
   async due(now: Date): Promise<DueDigest[]> {
     const before = `${now.toISOString()}~`
-    const found = await dueItems(table, { kind: digests, before }, (item) =>
+    const dueDigests = await dueItems(table, { kind: digests, before }, (item) =>
       parseRecord(dueDigest, item),
     )
-    return found.filter(({ gsi2sk = before }) => gsi2sk < before) // the index may be behind
+    return dueDigests.filter(({ gsi2sk = before }) => gsi2sk < before) // the index may be behind
   },
   /**
    * Moves a digest on and notes when.

@@ -46,11 +46,11 @@ export const hasSecondStep = ({ totp, passkeys }: Pick<Factors, 'totp' | 'passke
 export function factorStore(table: Table) {
   return {
     async of(agencyId: AgencyId, agentId: AgentId): Promise<Factors> {
-      const found = parseFound(
+      const factors = parseFound(
         factorsRecord,
         await table.get(factorsKey(agencyId, agentId), { consistent: true }),
       )
-      return found ?? { agencyId, agentId, version: 0, passkeys: [], recovery: [] }
+      return factors ?? { agencyId, agentId, version: 0, passkeys: [], recovery: [] }
     },
     /** Whose a passkey is. */
     ownerOf: async (id: string) =>

@@ -35,12 +35,15 @@ export function noticeMarks(table: Table) {
     ) {
       return retryContended(isContended, async () => {
         const before = await marksOf(agencyId, agentId)
-        const seen = added(before.seen, [...marking.seen, ...marking.read])
-        const read = added(before.read, marking.read).filter((id) => !marking.unread.includes(id))
-        if (seen.length === before.seen.length && read.join() === before.read.join()) return before
+        const seenIds = addIds(before.seen, [...marking.seen, ...marking.read])
+        const readIds = addIds(before.read, marking.read).filter(
+          (id) => !marking.unread.includes(id),
+        )
+        if (seenIds.length === before.seen.length && readIds.join() === before.read.join())
+          return before
         const after = {
-          seen: seen.slice(-maxKept),
-          read: read.slice(-maxKept),
+          seen: seenIds.slice(-maxKept),
+          read: readIds.slice(-maxKept),
           changes: before.changes + 1,
         }
         const isWritten = await writeIf(table, {
@@ -60,6 +63,6 @@ export function noticeMarks(table: Table) {
 class ChangedSince extends Error {}
 const isContended = (error: unknown): boolean => error instanceof ChangedSince
 
-const added = (before: readonly string[], more: readonly string[]): string[] => [
+const addIds = (before: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...before, ...more]),
 ]

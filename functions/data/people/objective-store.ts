@@ -35,9 +35,9 @@ export const objectiveStore = (table: Table) => ({
         ...(accepted && { ':version': accepted.version }),
       },
     }
-    const refused = () => new AppError('record.not-found')
+    const notFound = () => new AppError('record.not-found')
     await commit(table, [
-      { write: { Update }, refused },
+      { write: { Update }, refused: notFound },
       ...(accepted?.also ?? []),
       auditWrite(audit),
     ])

@@ -161,10 +161,10 @@ export function portalAccounts(table: Table) {
       { device, code }: { readonly device: string; readonly code: string },
       now: Date,
     ) {
-      const found = await table.get(clientLinkKey(codeHash(hashOf(device), code)), {
+      const codeLink = await table.get(clientLinkKey(codeHash(hashOf(device), code)), {
         consistent: true,
       })
-      return typeof found?.leadsTo === 'string' ? linkAt(found.leadsTo, now) : undefined
+      return typeof codeLink?.leadsTo === 'string' ? linkAt(codeLink.leadsTo, now) : undefined
     },
     /**
      * Forgets that clients of an agency may use the portal: accounts, links, and their part of how
@@ -180,10 +180,14 @@ export function portalAccounts(table: Table) {
           if (before === undefined || [...before.accounts, ...before.invited].every(isOther))
             return []
           const accounts = before.accounts.filter(isOther)
-          const invited = before.invited.filter(isOther)
-          const isEmpty = accounts.length + invited.length === 0
+          const otherInvitations = before.invited.filter(isOther)
+          const isEmpty = accounts.length + otherInvitations.length === 0
           const removal = { write: { Delete: { Key: clientLoginKey(email) } } }
-          return [isEmpty ? removal : loginWrite(email, before, { ...before, accounts, invited })]
+          return [
+            isEmpty
+              ? removal
+              : loginWrite(email, before, { ...before, accounts, invited: otherInvitations }),
+          ]
         })
       }
       const lists = ids.flatMap((id) => [
@@ -253,13 +257,13 @@ export function portalAccounts(table: Table) {
   async function linkAt(hash: string, now: Date): Promise<ClientLinkRecord | undefined> {
     const item = await table.get(clientLinkKey(hash), { consistent: true })
     if (item === undefined || 'leadsTo' in item) return undefined
-    const found = parseFound(linkRecord, item)
-    if (found === undefined || found.expiresAt <= now.getTime()) return undefined
-    if (found.kind !== 'enter') {
-      const { passwordHash = '' } = (await login(found.email)) ?? {}
-      if (hashOf(passwordHash) !== found.passwordWas) return undefined
+    const linkRead = parseFound(linkRecord, item)
+    if (linkRead === undefined || linkRead.expiresAt <= now.getTime()) return undefined
+    if (linkRead.kind !== 'enter') {
+      const { passwordHash = '' } = (await login(linkRead.email)) ?? {}
+      if (hashOf(passwordHash) !== linkRead.passwordWas) return undefined
     }
-    return { ...found, hash }
+    return { ...linkRead, hash }
   }
 }
 
@@ -314,8 +318,10 @@ function loginWrite(
   next: Omit<ClientLogin, 'version'>,
 ): PlannedWrite {
   const item = { ...clientLoginKey(email), ...next, version: (known?.version ?? 0) + 1 }
-  const refused = () => new LoginChanged()
-  return known === undefined ? putNew(item, refused) : putOver(item, known.version, refused)
+  const loginChanged = () => new LoginChanged()
+  return known === undefined
+    ? putNew(item, loginChanged)
+    : putOver(item, known.version, loginChanged)
 }
 
 const sessionsFrom = (agencyId: AgencyId, clientId: ClientId, now: Date): PlannedWrite => ({

@@ -274,7 +274,7 @@ export const authenticateBy =
     if (caller === undefined || caller.masqueradedBy !== undefined) return undefined
     return second === undefined
       ? caller
-      : masked(caller, await found(sessions, { second, now }), second)
+      : maskPrincipal(caller, await findImpersonated(sessions, { second, now }), second)
   }
 
 /** API keys of partners, which sign in by the same header. */
@@ -288,7 +288,7 @@ export const keyPrefix = 'tmb_'
  * A masquerade that is over in any way ends alike: whoever masquerades stays signed in as
  * themselves.
  */
-async function found(
+async function findImpersonated(
   sessions: Pick<SessionStore, 'find'>,
   { second, now }: { readonly second: Impersonation; readonly now: Date },
 ): Promise<AgentPrincipal | undefined> {
@@ -298,7 +298,7 @@ async function found(
   })
 }
 
-function masked(
+function maskPrincipal(
   caller: AgentPrincipal,
   as: AgentPrincipal | undefined,
   { from }: Impersonation,

@@ -67,10 +67,13 @@ export function termsStore(table: Table) {
      * @throws AppError record.changed when it was written on, or published, meanwhile
      */
     async publish(agency: AgencyId, { draft, version, audit }: Publishing): Promise<void> {
-      const refused = () => new AppError('record.changed')
+      const recordChanged = () => new AppError('record.changed')
       await commit(table, [
-        putNew({ ...termsVersionKey(agency, version.version), ...version }, refused),
-        { write: deleteOver(termsDraftKey(agency), { savedAt: draft.savedAt }), refused },
+        putNew({ ...termsVersionKey(agency, version.version), ...version }, recordChanged),
+        {
+          write: deleteOver(termsDraftKey(agency), { savedAt: draft.savedAt }),
+          refused: recordChanged,
+        },
         auditWrite(audit),
       ])
     },
@@ -93,8 +96,10 @@ export function termsStore(table: Table) {
     },
     /** Whether, and when, somebody accepted a version. */
     async acceptance(agency: AgencyId, version: number, who: TermsAcceptance['who']['id']) {
-      const found = await table.get(termsAcceptedKey(agency, version, who), { consistent: true })
-      return found && parseRecord(acceptanceRecord, found)
+      const acceptanceItem = await table.get(termsAcceptedKey(agency, version, who), {
+        consistent: true,
+      })
+      return acceptanceItem && parseRecord(acceptanceRecord, acceptanceItem)
     },
     /** Who accepted a version, the last first. */
     async acceptances(agency: AgencyId, version: number): Promise<TermsAcceptance[]> {

@@ -34,11 +34,11 @@ export function ticketStore(table: Table) {
     kind: Ticket['kind'],
     now: Date,
   ): Promise<Ticket | undefined> => {
-    const found = parseFound(
+    const ticket = parseFound(
       ticketRecord,
       await table.get(ticketKey(hashOf(secret)), { consistent: true }),
     )
-    return found?.kind === kind && found.expiresAt > now.getTime() ? found : undefined
+    return ticket?.kind === kind && ticket.expiresAt > now.getTime() ? ticket : undefined
   }
   return {
     async add(secret: string, ticket: Omit<Ticket, 'expiresAt'>, now: Date): Promise<void> {
@@ -57,10 +57,10 @@ export function ticketStore(table: Table) {
      * for something else.
      */
     async use(secret: string, kind: Ticket['kind'], now: Date): Promise<Ticket | undefined> {
-      const found = await find(secret, kind, now)
-      if (found === undefined) return undefined
+      const ticket = await find(secret, kind, now)
+      if (ticket === undefined) return undefined
       const Delete = { Key: ticketKey(hashOf(secret)), ConditionExpression: 'attribute_exists(pk)' }
-      return (await writeIf(table, { Delete })) ? found : undefined
+      return (await writeIf(table, { Delete })) ? ticket : undefined
     },
   }
 }

@@ -92,9 +92,11 @@ export function presentationStore(table: Table) {
         const characters = JSON.stringify(blocks).length
         if (characters > maxCharacters)
           throw new AppError('request.too-large', { characters, limit: maxCharacters })
-        const refused = () => new ChangedSince()
+        const changedSince = () => new ChangedSince()
         const item = { ...key, ...pictureIndex(of, blocks), ...after }
-        const own = before ? putOver(item, before.version, refused) : putNew(item, refused)
+        const own = before
+          ? putOver(item, before.version, changedSince)
+          : putNew(item, changedSince)
         const old = {
           ...presentationVersionKey(of.agencyId, idOf(of.owner), version),
           version,
@@ -103,7 +105,7 @@ export function presentationStore(table: Table) {
           label,
           blocks: valuesOfBlocks(label === undefined ? present.blocks : blocks),
         }
-        await commit(table, keeps ? [own, putNew(old, refused)] : [own])
+        await commit(table, keeps ? [own, putNew(old, changedSince)] : [own])
         return { edits: after, collisions }
       })
     },
@@ -113,8 +115,9 @@ export function presentationStore(table: Table) {
      */
     async countOfPictures(agency: AgencyId, keys: readonly string[]): Promise<number> {
       const items = await table.all(queryIndex('gsi1', presentationsOf(agency)))
-      const listed = items.map((item) => parseRecord(picturesListed, item).listed.pictures)
-      return listed.filter((pictures) => pictures.some((picture) => keys.includes(picture))).length
+      const pictureLists = items.map((item) => parseRecord(picturesListed, item).listed.pictures)
+      return pictureLists.filter((pictures) => pictures.some((picture) => keys.includes(picture)))
+        .length
     },
     /** How the edits once were, the newest first, fifty at most. */
     async versions({ agencyId, owner }: EditsOf): Promise<z.infer<typeof editsVersion>[]> {
@@ -134,8 +137,8 @@ export function presentationStore(table: Table) {
       { agencyId, owner }: EditsOf,
       version: number,
     ): Promise<PresentationBlocks | undefined> {
-      const found = await table.get(presentationVersionKey(agencyId, idOf(owner), version))
-      return parseFound(versionRecord, found)?.blocks
+      const item = await table.get(presentationVersionKey(agencyId, idOf(owner), version))
+      return parseFound(versionRecord, item)?.blocks
     },
   }
 }
@@ -147,12 +150,12 @@ const isChangedSince = (error: unknown): boolean => error instanceof ChangedSinc
  * is in no index.
  */
 function pictureIndex({ agencyId, owner }: EditsOf, blocks: EditsRecord['blocks']) {
-  const chosen = Object.values(blocks).flatMap(({ value }) => [
+  const chosenPictures = Object.values(blocks).flatMap(({ value }) => [
     value.picture,
     ...(value.pictures ?? []),
   ])
   const pictures = [
-    ...new Set(chosen.flatMap((picture) => picture?.s3Key ?? picture?.mediaId ?? [])),
+    ...new Set(chosenPictures.flatMap((picture) => picture?.s3Key ?? picture?.mediaId ?? [])),
   ]
   return pictures.length === 0
     ? {}

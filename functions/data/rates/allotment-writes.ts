@@ -56,15 +56,15 @@ export function setAllotments({
 }
 
 function updateOf({ supplierCode, optionKey, month, days }: AllotmentMove): PlannedWrite['write'] {
-  const moved = [...days].map(([day, count]) => ({ day: dayAttribute(day), count }))
-  const counts = [...new Set(moved.map(({ count }) => count))]
+  const dayCounts = [...days].map(([day, count]) => ({ day: dayAttribute(day), count }))
+  const counts = [...new Set(dayCounts.map(({ count }) => count))]
   const nameOf = (count: number) => `:n${counts.indexOf(count)}`
-  const givesBack = moved.some(({ count }) => count < 0)
+  const givesBack = dayCounts.some(({ count }) => count < 0)
   return {
     Update: {
       Key: allotmentKey(supplierCode, month, optionKey),
-      UpdateExpression: `SET ${moved.map(({ day, count }) => `${day} = ${day} - ${nameOf(count)}`).join(', ')}`,
-      ConditionExpression: moved
+      UpdateExpression: `SET ${dayCounts.map(({ day, count }) => `${day} = ${day} - ${nameOf(count)}`).join(', ')}`,
+      ConditionExpression: dayCounts
         .map(({ day, count }) => `${day} >= ${count < 0 ? ':none' : nameOf(count)}`)
         .join(' AND '),
       ExpressionAttributeValues: {
@@ -84,9 +84,9 @@ interface FirstRefused {
 
 /** What the months of all refused moves hold; one that is absent holds nothing. */
 function refusedMonths(all: readonly Refusal[], { moves, place }: FirstRefused): AllotmentMonth[] {
-  const refused = all.filter(({ reason }) => reason === 'condition')
-  const before = (refused[0]?.index ?? 0) - place
-  return refused.flatMap(({ index, old }) => {
+  const conditionRefusals = all.filter(({ reason }) => reason === 'condition')
+  const before = (conditionRefusals[0]?.index ?? 0) - place
+  return conditionRefusals.flatMap(({ index, old }) => {
     const move = moves[index - before]
     if (move === undefined) return []
     const { supplierCode, optionKey, month } = move

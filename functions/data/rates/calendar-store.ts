@@ -70,9 +70,11 @@ export function calendarStore(table: Table) {
           months.map((month) => allotmentKey(supplierCode, month, optionKey)),
         ),
       )
-      const known = new Map(rooms.map(({ supplierCode }) => [String(supplierCode), supplierCode]))
+      const supplierCodes = new Map(
+        rooms.map(({ supplierCode }) => [String(supplierCode), supplierCode]),
+      )
       return items.flatMap((item) => {
-        const supplier = known.get(supplierOf(item))
+        const supplier = supplierCodes.get(supplierOf(item))
         return supplier === undefined ? [] : [allotmentOfItem(item, supplier)]
       })
     },

@@ -81,17 +81,17 @@ export const exchangeKeptMs = 5 * 60_000
  * on.
  */
 export function cachedRates(store: Pick<ExchangeStore, 'newest'>): DaysRates {
-  let kept: { readonly rates: ExchangeRecord; readonly until: number } | undefined
+  let cache: { readonly rates: ExchangeRecord; readonly until: number } | undefined
   return {
     async newest(now) {
-      if (kept !== undefined && now.getTime() < kept.until) return kept.rates
+      if (cache !== undefined && now.getTime() < cache.until) return cache.rates
       const rates = await store.newest().catch((error: unknown) => {
-        if (kept === undefined) throw error
-        log.warn('exchange.not-read', { date: kept.rates.date })
-        return kept.rates
+        if (cache === undefined) throw error
+        log.warn('exchange.not-read', { date: cache.rates.date })
+        return cache.rates
       })
       if (rates === undefined) throw new AppError('fx.not-initialized')
-      kept = { rates, until: now.getTime() + exchangeKeptMs }
+      cache = { rates, until: now.getTime() + exchangeKeptMs }
       return rates
     },
   }

@@ -34,7 +34,7 @@ export function ratesItemOf({ supplierCode, optionKey, rules }: RulesOfRoom): It
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
     .map(({ rack = {}, optionKey: _key, supplierCode: _code, ...rule }) => ({
       ...rule,
-      ...prefixed(rack),
+      ...prefixRack(rack),
     }))
   return {
     ...rateRulesKey(supplierCode, optionKey),
@@ -49,7 +49,7 @@ export function rulesOfItem(item: Item): RateRuleRecord[] {
   const { optionKey, supplierCode, rules } = parseRecord(ratesItem, item)
   const { pk, sk } = item
   return unpackRows(rules).map((row) =>
-    parseRecord(rateRuleRecord, { pk, sk, optionKey, supplierCode, ...nested(row) }),
+    parseRecord(rateRuleRecord, { pk, sk, optionKey, supplierCode, ...nestRack(row) }),
   )
 }
 
@@ -61,13 +61,13 @@ interface RulesOfRoom {
 
 const rackPrefix = 'rack.'
 
-function prefixed(rack: Row): Row {
+function prefixRack(rack: Row): Row {
   return Object.fromEntries(
     Object.entries(rack).map(([field, amount]) => [`${rackPrefix}${field}`, amount]),
   )
 }
 
-function nested(row: Row): Row {
+function nestRack(row: Row): Row {
   const isRack = ([field]: [string, unknown]) => field.startsWith(rackPrefix)
   const entries = Object.entries(row)
   const rack = entries

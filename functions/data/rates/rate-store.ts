@@ -70,7 +70,7 @@ function replacement(
   const version = typeof lowest?.version === 'number' ? lowest.version : 0
   const next = rateItemsOf(rates)
   const isNext = new Set(next.map(keyText))
-  const refused = () => new AppError('record.changed', { supplierCode: rates.supplierCode })
+  const recordChanged = () => new AppError('record.changed', { supplierCode: rates.supplierCode })
   const writes = [
     ...next.map((item): PlannedWrite => {
       if (item.sk !== 'LOWEST')
@@ -82,7 +82,10 @@ function replacement(
               ConditionExpression: `version = :version${free}`,
               ExpressionAttributeValues: { ':version': version },
             }
-      return { write: { Put: { Item: { ...item, version: version + 1 }, ...condition } }, refused }
+      return {
+        write: { Put: { Item: { ...item, version: version + 1 }, ...condition } },
+        refused: recordChanged,
+      }
     }),
     ...present
       .filter((item) => !isNext.has(keyText(item)))

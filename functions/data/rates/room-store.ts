@@ -98,14 +98,14 @@ export function roomStore(table: Table) {
       supplier: SupplierCode,
       locales: readonly string[],
     ): Promise<SupplierInfoRecord | undefined> {
-      const wanted = [...new Set(locales)]
+      const distinctLocales = [...new Set(locales)]
       const items = await inForce(
         table,
-        await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale))),
+        await table.getMany(distinctLocales.map((locale) => supplierInfoKey(supplier, locale))),
       )
-      const found = items.map((item) => parseRecord(supplierInfoRecord, item))
-      return wanted
-        .map((locale) => found.find((info) => info.locale === locale))
+      const infos = items.map((item) => parseRecord(supplierInfoRecord, item))
+      return distinctLocales
+        .map((locale) => infos.find((info) => info.locale === locale))
         .find((info) => info !== undefined)
     },
   }

@@ -27,15 +27,17 @@ export function sealingBy(keys: DataKeys): Sealing {
   return {
     async seal(text, context) {
       const { key, wrapped } = await keys.make(context)
-      return [keys.mark, encoded(wrapped), encoded(encrypt(Buffer.from(text), key, context))].join(
-        '.',
-      )
+      return [
+        keys.mark,
+        encodeBytes(wrapped),
+        encodeBytes(encrypt(Buffer.from(text), key, context)),
+      ].join('.')
     },
     async open(sealed, context) {
       const [mark, wrapped = '', text = ''] = sealed.split('.')
       if (mark !== keys.mark) throw unreadable(context)
-      const key = await keys.unwrap(decoded(wrapped), context)
-      return decrypt(decoded(text), key, context).toString('utf8')
+      const key = await keys.unwrap(decodeText(wrapped), context)
+      return decrypt(decodeText(text), key, context).toString('utf8')
     },
   }
 }
@@ -53,8 +55,8 @@ function decrypt(sealed: Uint8Array, key: Uint8Array, context: SealContext): Buf
 
 const additional = ({ purpose, agencyId, of }: SealContext): Buffer =>
   Buffer.from(JSON.stringify([purpose, agencyId, of]))
-const encoded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
-const decoded = (text: string): Buffer => Buffer.from(text, 'base64url')
+const encodeBytes = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const decodeText = (text: string): Buffer => Buffer.from(text, 'base64url')
 
 /** Keys wrapped by a key of this machine (base64, 32 bytes), for where there is no KMS. */
 export function localDataKeys(localKey: string): DataKeys {

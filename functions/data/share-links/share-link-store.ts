@@ -52,8 +52,8 @@ export function shareLinkStore(table: Table) {
     },
     /** Links to a trip, revoked and expired ones too, the newest first. */
     async ofTrip(agencyId: AgencyId, itineraryId: ItineraryId): Promise<ListedShareLink[]> {
-      const found = await table.all(queryIndex('gsi1', shareLinksOf(agencyId, itineraryId)))
-      return found
+      const links = await table.all(queryIndex('gsi1', shareLinksOf(agencyId, itineraryId)))
+      return links
         .map(({ pk, sk, listed }) =>
           parseRecord(shareLinkRecord.shape.listed, { pk, sk, ...Object(listed) }),
         )
@@ -110,8 +110,8 @@ export function shareLinkStore(table: Table) {
           'attribute_exists(pk) AND attribute_not_exists(listed.revokedAt) AND listed.expiresAt > :now',
         ExpressionAttributeValues: { ':one': 1, ':now': now.toISOString() },
       }
-      const counted = { write: { Update }, refused: () => new AppError('record.not-found') }
-      await commit(table, [counted, ...(isFirst ? [auditWrite(audit)] : [])])
+      const countedOpen = { write: { Update }, refused: () => new AppError('record.not-found') }
+      await commit(table, [countedOpen, ...(isFirst ? [auditWrite(audit)] : [])])
     },
   }
 }

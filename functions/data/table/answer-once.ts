@@ -84,23 +84,23 @@ export async function answerOnce<R extends Route>(
       ? undefined
       : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
   let isAskedFor = false
-  let encoded: { readonly answer: AnswerOf<R>; readonly bytes: string } | undefined
-  const kept = (given: AnswerOf<R>, version: number) => {
+  let encodedAnswer: { readonly answer: AnswerOf<R>; readonly bytes: string } | undefined
+  const keepAnswer = (given: AnswerOf<R>, version: number) => {
     if (request === undefined) return undefined
-    encoded = { answer: given, bytes: encodeAnswer(route, given) }
-    return { ...request, body: encoded.bytes, version }
+    encodedAnswer = { answer: given, bytes: encodeAnswer(route, given) }
+    return { ...request, body: encodedAnswer.bytes, version }
   }
   const keep: Keep<R> = (given, version) => {
     isAskedFor = true
-    return kept(given, version)
+    return keepAnswer(given, version)
   }
   try {
     const { answer, version, isStored = isAskedFor } = await run(keep)
-    const alone = isStored ? undefined : kept(answer, version)
+    const alone = isStored ? undefined : keepAnswer(answer, version)
     if (alone !== undefined) await answers.keep(alone)
     return reply(answer, {
       version,
-      ...(encoded?.answer === answer ? { bytes: encoded.bytes } : {}),
+      ...(encodedAnswer?.answer === answer ? { bytes: encodedAnswer.bytes } : {}),
     })
   } catch (error) {
     if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
@@ -125,7 +125,7 @@ function hashOf<R extends Route>({
   route,
   call: { principal, params, query, body, event },
 }: OnceCall<R>): string {
-  const asked = [
+  const requestParts = [
     route.name,
     principal.agentId ?? principal.clientId ?? principal.keyId,
     params,
@@ -133,5 +133,5 @@ function hashOf<R extends Route>({
     body,
     event.headers['if-match'],
   ]
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(requestParts)).digest('base64url')
 }

@@ -45,9 +45,9 @@ export async function commit(
       const refusals = refusalsOf(error)
       if (refusals === undefined) throw error
       if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our own error: retrying won't help
-      const refused = refusals.find(({ reason }) => reason === 'condition')
-      if (refused !== undefined)
-        throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
+      const conditionRefusal = refusals.find(({ reason }) => reason === 'condition')
+      if (conditionRefusal !== undefined)
+        throw planned[conditionRefusal.index]?.refused?.(conditionRefusal.old, refusals) ?? error
       if (attempt === maxTries || Date.now() > until) throw busyWith(planned, refusals)
       await wait(attempt)
     }

@@ -53,9 +53,9 @@ function countUnits({ middlewareStack }: DynamoDBClient): void {
           ...args,
           input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
         })
-        const said =
+        const capacity =
           'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
-        const units = [said ?? []]
+        const units = [capacity ?? []]
           .flat()
           .reduce((sum, one) => sum + Number(Object(one).CapacityUnits ?? 0), 0)
         thisCall[reading.test(commandName ?? '') ? 'readUnits' : 'writeUnits'] += units

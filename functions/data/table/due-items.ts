@@ -8,7 +8,7 @@ export async function readEach<T>(
   items: readonly Item[],
   read: (item: Item) => T | Promise<T>,
 ): Promise<T[]> {
-  const found = await Promise.all(
+  const readings = await Promise.all(
     items.map(async (item) => {
       try {
         return [await read(item)]
@@ -19,7 +19,7 @@ export async function readEach<T>(
       }
     }),
   )
-  return found.flat()
+  return readings.flat()
 }
 
 /**
@@ -88,8 +88,8 @@ export async function dueRecords<T>(
         ...(start === undefined ? {} : { ExclusiveStartKey: start }),
       })
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      const found = keys.length === 0 ? [] : await read(keys)
-      if (found.length > 0) return found
+      const records = keys.length === 0 ? [] : await read(keys)
+      if (records.length > 0) return records
       start = next
     } while (start !== undefined)
     return []

@@ -65,10 +65,10 @@ export function answerStore(table: Table): AnswerStore {
   return {
     async find({ now, ...request }) {
       const item = await table.get(answerPlace(request), { consistent: true })
-      const kept = parseFound(keptItem, item)
-      return kept === undefined || kept.ttl <= now.getTime() / 1000
+      const keptAnswer = parseFound(keptItem, item)
+      return keptAnswer === undefined || keptAnswer.ttl <= now.getTime() / 1000
         ? undefined
-        : answerOf(kept, request)
+        : answerOf(keptAnswer, request)
     },
     keep: (answer) => commit(table, [keepAnswer(answer)]),
   }

@@ -4,17 +4,17 @@ import { overAll } from '../../runtime/over-all'
 import { failureKeeper, type QueueHandler } from '../../runtime/queue-handler'
 import type { Basics, Deps } from '../../runtime/use-case'
 import { refreshConfiguration } from '../config/configuration-store'
-import { noted, noteFailedMessage } from '../config/work-notes'
-import { type Makers, made } from './makers'
+import { noteFailedMessage, notingWork } from '../config/work-notes'
+import { type Makers, makeDeps } from './makers'
 import { theTable } from './the-table'
 
 /** The collaborators of a job, made once per container, at its first run. */
 export function jobDeps<M extends Makers>(makers: M): () => Deps<M>
 export function jobDeps(makers: Makers): () => Basics {
-  let shared: Basics | undefined
+  let sharedBasics: Basics | undefined
   return () => {
-    shared ??= { ...made(makers, theTable()), clock: systemClock, makeId: randomId }
-    return shared
+    sharedBasics ??= { ...makeDeps(makers, theTable()), clock: systemClock, makeId: randomId }
+    return sharedBasics
   }
 }
 
@@ -24,7 +24,7 @@ export function jobFor<M extends Makers, T>(
   makers: M,
 ) {
   const deps = jobDeps(makers)
-  return noted(overAll(() => run(deps())))
+  return notingWork(overAll(() => run(deps())))
 }
 
 /** A worker of a queue that keeps why a message failed, for those who find it as a dead letter. */
@@ -34,7 +34,7 @@ export const worker =
     failureKeeper.run(noteFailedMessage, () => handler(event))
 
 /** A worker that goes by the configuration as superadmins have it now. */
-export const configured =
+export const withConfiguration =
   <Event, Result>(handler: (event: Event) => Promise<Result>) =>
   async (event: Event): Promise<Result> => {
     await refreshConfiguration()

@@ -128,10 +128,10 @@ export const handOvers = 'HANDOVER'
  */
 export const termsDraftKey = (agency: AgencyId) => key(`AGENCY#${agency}#TERMS`, 'DRAFT')
 export const termsVersionKey = (agency: AgencyId, version: number) =>
-  key(`AGENCY#${agency}#TERMS`, `VERSION#${padded(version)}`)
+  key(`AGENCY#${agency}#TERMS`, `VERSION#${padVersion(version)}`)
 export const termsAcceptedKey = (agency: AgencyId, version: number, who: AgentId | ClientId | '') =>
-  key(`AGENCY#${agency}#TERMS`, `ACCEPTED#${padded(version)}#${who}`)
-const padded = (version: number) => String(version).padStart(8, '0')
+  key(`AGENCY#${agency}#TERMS`, `ACCEPTED#${padVersion(version)}#${who}`)
+const padVersion = (version: number) => String(version).padStart(8, '0')
 /** All agencies: hundreds at the most, and only superadmins list them. */
 export const agencies = 'AGENCIES'
 /** Agents who want a digest of their day, by when the next is due. */
@@ -305,8 +305,8 @@ export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) =>
 /** Of what stands in a trip's partition. */
 const ofTrip = (agency: AgencyId, itinerary: ItineraryId, sk: string) =>
   key(itineraryKey(agency, itinerary).pk, sk)
-const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) =>
-  ofTrip(agency, itinerary, `${kind}#${padded(version)}`)
+const versionKey = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) =>
+  ofTrip(agency, itinerary, `${kind}#${padVersion(version)}`)
 /**
  * What a version held. The newest comes first, right behind the itinerary's own item: a Query of
  * two reads both.
@@ -315,8 +315,8 @@ export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: nu
   const { pk, sk } = itineraryKey(agency, itinerary)
   return { pk, sk: `${sk}#${99_999_999 - version}` }
 }
-export const costChangeKey = versioned('COSTCHANGE')
-export const historyKey = versioned('HISTORY')
+export const costChangeKey = versionKey('COSTCHANGE')
+export const historyKey = versionKey('HISTORY')
 /** The one notice of problems that an itinerary's agent is still to get. */
 export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) =>
   ofTrip(agency, itinerary, 'TELL#PROBLEMS')
@@ -341,7 +341,7 @@ export const presentationVersionKey = (
 ) =>
   key(
     presentationKey(agency, owner).pk,
-    `PRESENTATION#${version === undefined ? '' : padded(version)}`,
+    `PRESENTATION#${version === undefined ? '' : padVersion(version)}`,
   )
 const isTripId = (id: ItineraryId | ClientId): id is ItineraryId => id.startsWith('itn_')
 /** Messages of a trip, and who has read them, begin so. */
@@ -400,7 +400,7 @@ export const dismissedKey = (agency: AgencyId, id: ItineraryId, kind: string) =>
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
-export const held = 'HELD'
+export const heldPartition = 'HELD'
 /** The same of one agency, as lines for its people. */
 export const heldOfAgency = (agency: AgencyId) => `AGENCY#${agency}#HELD`
 /**
@@ -475,14 +475,14 @@ export const contentDraftKey = (kind: CatalogueKind, code: string) =>
 export const contentDue = 'CONTENTDUE'
 /** What each publication of an entry changed, and the publications of one edition. */
 export const contentVersionKey = (kind: CatalogueKind, code: string, version?: number) =>
-  key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padded(version)}`)
+  key(`CONTENT#${kind}#${code}`, `VERSION#${version === undefined ? '' : padVersion(version)}`)
 /** Suppliers' rate sheets that content managers go on with later: some dozens in one partition. */
 export const rateSheetKey = (id: string) => key('CONTENT#sheets', id)
 /** Import runs of the catalogue: some hundred a year in one partition. */
 export const importKey = (id: string) => key('CONTENT#imports', id)
 /** What became of the rows of an import run, chunk by chunk from a row on. */
 export const importRowsKey = (id: string, row: number) =>
-  key(`CONTENT#import#${id}`, `ROW#${padded(row)}`)
+  key(`CONTENT#import#${id}`, `ROW#${padVersion(row)}`)
 /** That owners of trips are still to be told of an edition's rates. */
 export const rateNewsKey = (edition: string) => key(contentEditionPk(edition), 'TELL')
 export const rateNewsDue = 'RATENEWS'

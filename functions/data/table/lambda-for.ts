@@ -7,7 +7,7 @@ import { clientSessions, isClientToken } from '../people/client-sessions'
 import { crossAgencies } from '../people/cross-agencies'
 import { noteRefusal } from '../people/refusals'
 import { authenticateBy, sessionStore } from '../people/session-store'
-import { type MakersOf, made } from './makers'
+import { type MakersOf, makeDeps } from './makers'
 import { theTable } from './the-table'
 
 /**
@@ -19,7 +19,7 @@ export function lambdaFor<R extends Route, D>(
   makers?: MakersOf<D>,
 ): HttpLambda {
   return httpLambda(useCase, {
-    ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
+    ...(makers === undefined ? {} : { deps: () => makeDeps<D>(makers, theTable()) }),
     prepare: () => refreshConfiguration(),
     refused: (refusal) => noteRefusal(theTable(), refusal),
     cross: (...asked) => crossAgencies(theTable())(...asked),

@@ -17,11 +17,11 @@ export const cursorOf = ([place]: Position): string => Buffer.from(place).toStri
 export function positionOf(cursor: string, agency: AgencyId): Position {
   const place = Buffer.from(cursor, 'base64url').toString('utf8')
   const [at, id, ...more] = place.split('#')
-  const known = itineraryIdSchema.safeParse(id)
-  if (!known.success || !z.iso.datetime().safeParse(at).success || more.length > 0) {
+  const idResult = itineraryIdSchema.safeParse(id)
+  if (!idResult.success || !z.iso.datetime().safeParse(at).success || more.length > 0) {
     refuseField('query.cursor', 'must be the cursor of an earlier page')
   }
-  const { pk, sk } = itineraryKey(agency, known.data)
+  const { pk, sk } = itineraryKey(agency, idResult.data)
   return [place, pk, sk]
 }
 

@@ -9,8 +9,8 @@ export type MakersOf<D> = {
 }
 
 /** What makers make of a table. */
-export function made<M extends Makers>(makers: M, table: Table): Omit<Deps<M>, keyof Basics>
-export function made<D>(makers: MakersOf<D>, table: Table): Omit<D, keyof Basics>
-export function made(makers: Makers, table: Table): object {
+export function makeDeps<M extends Makers>(makers: M, table: Table): Omit<Deps<M>, keyof Basics>
+export function makeDeps<D>(makers: MakersOf<D>, table: Table): Omit<D, keyof Basics>
+export function makeDeps(makers: Makers, table: Table): object {
   return Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(table)]))
 }

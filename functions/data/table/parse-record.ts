@@ -11,13 +11,13 @@ export function parseRecord<Schema extends z.ZodMiniType>(
   schema: Schema,
   item: Item,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(item)
-  if (parsed.success) return parsed.data
+  const parseResult = schema.safeParse(item)
+  if (parseResult.success) return parseResult.data
   const { pk, sk } = item
   log.error('record.malformed', {
     pk,
     sk,
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
+    fields: parseResult.error.issues.map((issue) => issue.path.join('.')),
   })
   throw new AppError('record.malformed', { pk, sk })
 }

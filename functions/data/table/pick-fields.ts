@@ -6,9 +6,9 @@ export function pickFields<Row extends object, Id extends keyof Row & string>(
   { id, fields }: { readonly id: Id; readonly fields: readonly string[] | undefined },
 ): Partial<Row> & Pick<Row, Id> {
   if (fields === undefined) return row
-  const picked: Partial<Row> & Pick<Row, Id> = { ...row }
+  const pickedRow: Partial<Row> & Pick<Row, Id> = { ...row }
   for (const key of Object.keys(row)) {
-    if (key !== id && !fields.includes(key)) Reflect.deleteProperty(picked, key)
+    if (key !== id && !fields.includes(key)) Reflect.deleteProperty(pickedRow, key)
   }
-  return picked
+  return pickedRow
 }

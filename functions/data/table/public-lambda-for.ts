@@ -2,7 +2,7 @@ import type { Route } from '#shared/api/contract'
 import { type HttpLambda, httpLambda } from '../../runtime/http-lambda'
 import type { UseCase } from '../../runtime/use-case'
 import { refreshConfiguration } from '../config/configuration-store'
-import { type MakersOf, made } from './makers'
+import { type MakersOf, makeDeps } from './makers'
 import { theTable } from './the-table'
 
 /**
@@ -14,6 +14,6 @@ export const publicLambdaFor = <R extends Route, D>(
   makers: MakersOf<D>,
 ): HttpLambda =>
   httpLambda(useCase, {
-    deps: () => made<D>(makers, theTable()),
+    deps: () => makeDeps<D>(makers, theTable()),
     prepare: () => refreshConfiguration(),
   })

@@ -108,17 +108,17 @@ export function tableOver(
       let pending = [
         ...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)])).values(),
       ]
-      const found: Item[] = []
+      const items: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
         if (attempt === maxBatches) throw new AppError('service.busy')
         if (attempt > 0) await wait(attempt)
         const answer = await client.send(
           new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead } } }),
         )
-        found.push(...(answer.Responses?.[name] ?? []))
+        items.push(...(answer.Responses?.[name] ?? []))
         pending = (answer.UnprocessedKeys?.[name]?.Keys ?? []).map(({ pk, sk }) => ({ pk, sk }))
       }
-      return found
+      return items
     },
     async all(query) {
       const items: Item[] = []
@@ -175,8 +175,8 @@ function isDoneBefore(error: unknown, item: Readonly<Item>): boolean {
   if (!(error instanceof ConditionalCheckFailedException) || (error.$metadata.attempts ?? 1) < 2)
     return false
   if (error.Item === undefined) return false
-  const sent = structuredClone(unmarshall(marshall(item, marshallOptions))) // a Buffer is equal to no Uint8Array
-  return isDeepStrictEqual(sent, structuredClone(unmarshall(error.Item)))
+  const sentItem = structuredClone(unmarshall(marshall(item, marshallOptions))) // a Buffer is equal to no Uint8Array
+  return isDeepStrictEqual(sentItem, structuredClone(unmarshall(error.Item)))
 }
 
 function inTable(write: TableWrite, TableName: string) {

@@ -36,22 +36,22 @@ const namesOf = (paths: readonly string[]) =>
 
 /** Each field that has a value, as in `#name = :set0`. */
 function equals(fields: Item, prefix: string) {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const definedFields = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
-    words: given.map(([path], at) => `${placeOf(path)} = ${prefix}${at}`),
-    names: namesOf(given.map(([path]) => path)),
-    values: Object.fromEntries(given.map(([, value], at) => [`${prefix}${at}`, value])),
+    words: definedFields.map(([path], at) => `${placeOf(path)} = ${prefix}${at}`),
+    names: namesOf(definedFields.map(([path]) => path)),
+    values: Object.fromEntries(definedFields.map(([, value], at) => [`${prefix}${at}`, value])),
   }
 }
 type Equals = ReturnType<typeof equals>
 
 function changeOf(fields: Item): string {
   const { words } = equals(fields, ':set')
-  const gone = Object.entries(fields).flatMap(([path, value]) =>
+  const removedPlaces = Object.entries(fields).flatMap(([path, value]) =>
     value === undefined ? [placeOf(path)] : [],
   )
-  const set = words.length === 0 ? '' : `SET ${words.join(', ')}`
-  return `${set}${gone.length === 0 ? '' : ` REMOVE ${gone.join(', ')}`}`.trim()
+  const setClause = words.length === 0 ? '' : `SET ${words.join(', ')}`
+  return `${setClause}${removedPlaces.length === 0 ? '' : ` REMOVE ${removedPlaces.join(', ')}`}`.trim()
 }
 
 const standing = ({ words }: Equals) => ({

@@ -14,19 +14,21 @@ const notesRecord = z.object(travelNotes.shape)
 export function travelNotesStore(table: Table) {
   return {
     async ofAgency(agency: AgencyId): Promise<TravelNotes> {
-      const found = parseFound(
+      const notes = parseFound(
         notesRecord,
         await table.get(travelNotesKey(agency), { consistent: true }),
       )
-      return found ?? { version: 0, emergencyPhone: '', packing: '', countries: [] }
+      return notes ?? { version: 0, emergencyPhone: '', packing: '', countries: [] }
     },
     /** Stores notes over the version that they say. @throws AppError record.changed */
     async save(agency: AgencyId, notes: TravelNotes, entry: AuditEntry): Promise<TravelNotes> {
       const after = { ...notes, version: notes.version + 1 }
-      const refused = () => new AppError('record.changed')
+      const recordChanged = () => new AppError('record.changed')
       const item = { ...travelNotesKey(agency), ...after }
       const write =
-        notes.version === 0 ? putNew(item, refused) : putOver(item, notes.version, refused)
+        notes.version === 0
+          ? putNew(item, recordChanged)
+          : putOver(item, notes.version, recordChanged)
       await commit(table, [write, auditWrite(entry)])
       return after
     },

@@ -105,10 +105,10 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
       form: TravelerFormRecord,
       parts = travelerPartNames as readonly TravelerPartName[],
     ): Promise<TravelerValues> {
-      const opened = await Promise.all(
+      const openParts = await Promise.all(
         parts.map(async (part) => [part, await openPart(form, part)] as const),
       )
-      return Object.fromEntries(opened.filter(([, found]) => found !== undefined))
+      return Object.fromEntries(openParts.filter(([, found]) => found !== undefined))
     },
     /**
      * Changes fields of a part, from what is there now; tried again when another change came first.
@@ -124,17 +124,17 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
       const { agencyId, itineraryId, slot, clientId } = trip
       const key = travelerFormKey(agencyId, itineraryId, slot)
       return retryContended(isChangedSince, async () => {
-        const stored = parseFound(formRecord, await table.get(key, { consistent: true }))
-        const before = isOfClient(stored, clientId) ? stored : undefined
-        const merged = mergeValues((before && (await openPart(before, part))) ?? {}, fields)
+        const storedForm = parseFound(formRecord, await table.get(key, { consistent: true }))
+        const before = isOfClient(storedForm, clientId) ? storedForm : undefined
+        const mergedFields = mergeValues((before && (await openPart(before, part))) ?? {}, fields)
         const own = travelerPart(part).isSealed
           ? {
               sealed: {
                 ...before?.sealed,
-                [part]: await sealing().seal(JSON.stringify(merged), contextOf(trip, part)),
+                [part]: await sealing().seal(JSON.stringify(mergedFields), contextOf(trip, part)),
               },
             }
-          : { plain: { ...before?.plain, [part]: merged } }
+          : { plain: { ...before?.plain, [part]: mergedFields } }
         const form: TravelerFormRecord = {
           plain: {},
           sealed: {},
@@ -145,19 +145,21 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
           slot,
           clientId,
           deletedOn,
-          version: (stored?.version ?? 0) + 1,
+          version: (storedForm?.version ?? 0) + 1,
           changes: {
             ...before?.changes,
             [part]: { at: at.toISOString(), since: sinceWhen(before?.changes[part], by, at), by },
           },
           ...duePlace(travelerFormsDue, { at: deletedOn, id: itineraryId }),
         }
-        const refused = () => new ChangedSince()
+        const changedSince = () => new ChangedSince()
         const item = { ...key, ...form }
         const write =
-          stored === undefined ? putNew(item, refused) : putOver(item, stored.version, refused)
+          storedForm === undefined
+            ? putNew(item, changedSince)
+            : putOver(item, storedForm.version, changedSince)
         await commit(table, [write, ...also(before)])
-        return { form, values: merged }
+        return { form, values: mergedFields }
       })
     },
     /** Deletes every form of a trip, of whichever client. @returns how many there were */

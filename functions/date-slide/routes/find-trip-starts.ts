@@ -78,8 +78,8 @@ export const findTripStarts = useCase(
         : bookings.booking(record.agencyId, record.bookingReference),
     ])
     const slides = slideStays(stays, { offers, record, today })
-    const used = slides.flatMap(({ rules }) => rules.map(({ currency }) => currency))
-    const spotRates = await ratesFor(record, { used, exchange, now: clock.now() })
+    const currencies = slides.flatMap(({ rules }) => rules.map(({ currency }) => currency))
+    const spotRates = await ratesFor(record, { used: currencies, exchange, now: clock.now() })
     const starts = slideDates({
       from,
       days,

@@ -32,10 +32,10 @@ export const bookDeparture = useCaseOnce(
   ) => {
     const { agencyId } = principal
     return againWhile(isDepartureChanged, async () => {
-      const stored = await deps.departures.get(agencyId, params.id, { consistent: true })
-      requireOpen(stored, deps)
-      const { places, savedItineraryId, startDate, name, version } = stored.departure
-      if (takenPlaces(stored) + guests > places) throw new AppError('departure.full')
+      const storedDeparture = await deps.departures.get(agencyId, params.id, { consistent: true })
+      requireOpen(storedDeparture, deps)
+      const { places, savedItineraryId, startDate, name, version } = storedDeparture.departure
+      if (takenPlaces(storedDeparture) + guests > places) throw new AppError('departure.full')
       const pattern = await deps.itineraries.get(agencyId, savedItineraryId)
       if (pattern === undefined || !isPattern(pattern.record.state))
         throw new AppError('departure.closed')
@@ -49,7 +49,7 @@ export const bookDeparture = useCaseOnce(
       } as const
       const { agent, link, ...after } = await copyOf(copy, deps)
       const { id: itineraryId, version: tripVersion } = after.record
-      const bookings = [...activeBookings(stored), { itineraryId, guests }]
+      const bookings = [...activeBookings(storedDeparture), { itineraryId, guests }]
       const answer = { itineraryId }
       const at = deps.clock.now().toISOString()
       const action = `created from ${savedItineraryId} for ${params.id}`
@@ -59,7 +59,7 @@ export const bookDeparture = useCaseOnce(
         entry: { at, by: actorOf(principal, agent), action, changes: [], requestId },
         also: [
           link,
-          deps.departures.write({ ...stored.departure, version: version + 1, bookings }),
+          deps.departures.write({ ...storedDeparture.departure, version: version + 1, bookings }),
         ],
       })
       return { answer, version: tripVersion }

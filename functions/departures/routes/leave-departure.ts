@@ -10,19 +10,25 @@ import { type DepartureDeps, departureAudit, departureMakers, viewOf } from '../
 export const leaveDeparture = useCase(
   departuresRoutes.leaveDeparture,
   async ({ params: { id, itineraryId }, principal }, deps: DepartureDeps) => {
-    const stored = await deps.departures.get(principal.agencyId, id)
-    const trip = stored.trips.get(itineraryId)
-    const isThere = activeBookings(stored).some((one) => one.itineraryId === itineraryId)
+    const storedDeparture = await deps.departures.get(principal.agencyId, id)
+    const trip = storedDeparture.trips.get(itineraryId)
+    const isThere = activeBookings(storedDeparture).some((one) => one.itineraryId === itineraryId)
     if (!isThere || trip === undefined || !isOwn(principal, trip.record))
       throw new AppError('record.not-found')
-    const bookings = stored.departure.bookings.filter((one) => one.itineraryId !== itineraryId)
-    const departure = { ...stored.departure, version: stored.departure.version + 1, bookings }
+    const bookings = storedDeparture.departure.bookings.filter(
+      (one) => one.itineraryId !== itineraryId,
+    )
+    const departure = {
+      ...storedDeparture.departure,
+      version: storedDeparture.departure.version + 1,
+      bookings,
+    }
     const action = 'agent_left_departure'
     await deps.departures.save(
       departure,
       await departureAudit({ principal, action, departure }, deps),
     )
-    return viewOf({ ...stored, departure }, principal)
+    return viewOf({ ...storedDeparture, departure }, principal)
   },
 )
 

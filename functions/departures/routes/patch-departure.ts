@@ -21,14 +21,14 @@ export const patchDeparture = useCase(
     { params: { id }, body: { version, cancelled, ...about }, principal },
     deps: DepartureDeps,
   ) => {
-    const stored = await deps.departures.get(principal.agencyId, id, { consistent: true })
-    if (stored.departure.version !== version) throw new DepartureChanged()
-    requireOpen(stored, deps)
-    const taken = takenPlaces(stored)
-    if (about.places < taken)
-      refuseField('body.places', `must be at least ${taken}: so many are taken`)
+    const storedDeparture = await deps.departures.get(principal.agencyId, id, { consistent: true })
+    if (storedDeparture.departure.version !== version) throw new DepartureChanged()
+    requireOpen(storedDeparture, deps)
+    const placesTaken = takenPlaces(storedDeparture)
+    if (about.places < placesTaken)
+      refuseField('body.places', `must be at least ${placesTaken}: so many are taken`)
     const departure = {
-      ...stored.departure,
+      ...storedDeparture.departure,
       price: undefined,
       note: undefined,
       ...about,
@@ -40,7 +40,7 @@ export const patchDeparture = useCase(
       departure,
       await departureAudit({ principal, action, departure }, deps),
     )
-    return viewOf({ ...stored, departure }, principal)
+    return viewOf({ ...storedDeparture, departure }, principal)
   },
 )
 

@@ -4,7 +4,7 @@ import { judgeDailyRates } from '#shared/fx/daily-rates'
 import { neededCurrencies } from '#shared/fx/needed-currencies'
 import { ownValue } from '#shared/ids/own-value'
 import { decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
-import { noted } from '../../data/config/work-notes'
+import { notingWork } from '../../data/config/work-notes'
 import { type ExchangeRecord, exchangeRecord } from '../../data/rates/exchange-records'
 import { type ExchangeStore, exchangeStore } from '../../data/rates/exchange-store'
 import { theTable } from '../../data/table/the-table'
@@ -99,10 +99,10 @@ export function httpRates(
   return {
     name: new URL(url).host,
     async fetch() {
-      const asked = url.includes('{key}')
+      const address = url.includes('{key}')
         ? url.replace('{key}', encodeURIComponent(await readKey()))
         : url
-      return answerSchema.parse(JSON.parse(await get({ url: asked, timeLimitMs, maxBytes })))
+      return answerSchema.parse(JSON.parse(await get({ url: address, timeLimitMs, maxBytes })))
     },
   }
 }
@@ -111,7 +111,7 @@ export function httpRates(
  * Runs every six hours, for the names of currencies, too; `{ "force": true }` keeps rates however
  * they moved.
  */
-export const handler = noted(async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
+export const handler = notingWork(async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
   const force = forcedEvent.safeParse(event).success

@@ -5,7 +5,7 @@ import { releaseName } from '#shared/api/release'
 import { optionalEnv, readEnv } from '../../runtime/env'
 import { log } from '../../runtime/log'
 
-const logged = z.object({
+const logBatch = z.object({
   logGroup: z.string(),
   logEvents: z.array(z.object({ id: z.string(), timestamp: z.number(), message: z.string() })),
 })
@@ -31,19 +31,19 @@ export interface LoggedFailure {
  * that ended.
  */
 export function failuresIn(event: CloudWatchLogsEvent): LoggedFailure[] {
-  const { logGroup, logEvents } = logged.parse(
+  const { logGroup, logEvents } = logBatch.parse(
     JSON.parse(String(gunzipSync(Buffer.from(event.awslogs.data, 'base64')))),
   )
   return logEvents.map(({ message }) => {
-    const told = line.safeParse(jsonOf(message)).data ?? { message }
-    const [title = told.message] = (told.cause ?? told.message).split('\n')
+    const failure = line.safeParse(jsonOf(message)).data ?? { message }
+    const [title = failure.message] = (failure.cause ?? failure.message).split('\n')
     const error = Object.assign(new Error(title), {
-      name: told.message.slice(0, 80),
-      stack: told.cause ?? '',
+      name: failure.message.slice(0, 80),
+      stack: failure.cause ?? '',
     })
     return {
       error,
-      tags: { logGroup, requestId: told.requestId, route: told.route, code: told.code },
+      tags: { logGroup, requestId: failure.requestId, route: failure.route, code: failure.code },
     }
   })
 }

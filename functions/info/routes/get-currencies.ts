@@ -7,7 +7,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { exchange: exchangeStore }
-const shipped = new Intl.DisplayNames('en', { type: 'currency' })
+const shippedNames = new Intl.DisplayNames('en', { type: 'currency' })
 
 /**
  * The currencies that amounts may be in, by code, with their decimal places (1 §9); named by the
@@ -16,8 +16,8 @@ const shipped = new Intl.DisplayNames('en', { type: 'currency' })
 export const getCurrencies = useCase(
   infoRoutes.getCurrencies,
   async (_, { exchange }: Deps<typeof makers>) => {
-    const listed = await exchange.currencyNames()
-    const nameOf = (code: string) => ownValue(listed, code) ?? shipped.of(code) ?? code
+    const listedNames = await exchange.currencyNames()
+    const nameOf = (code: string) => ownValue(listedNames, code) ?? shippedNames.of(code) ?? code
     return [...currencyCodes].map((code) => ({
       code,
       name: nameOf(code),

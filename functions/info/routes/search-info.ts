@@ -33,11 +33,11 @@ export const searchInfo = useCase(
     const page = (where: Where) => ({ where: ownWhere(where, principal), limit: hitsOfAKind })
     const begins = clients.page(page(holds(`${literalLike(text)}%`, ['name']))).lines
     const others = clients.page(page(holds(literalLike(text), ['name', 'email']))).lines
-    const named = new Map([...begins, ...others].map((client) => [client.id, client]))
-    const found = trips.page(page(holds(literalLike(text), searchedOfTrips))).lines
+    const clientsById = new Map([...begins, ...others].map((client) => [client.id, client]))
+    const tripLines = trips.page(page(holds(literalLike(text), searchedOfTrips))).lines
     return {
       ...placesNamed(published, { text, principal }),
-      clients: [...named.values()].slice(0, hitsOfAKind).map(
+      clients: [...clientsById.values()].slice(0, hitsOfAKind).map(
         ({ id, name, email }): SearchHit => ({
           id,
           label: name,
@@ -45,7 +45,7 @@ export const searchInfo = useCase(
           path: `/clients/${id}`,
         }),
       ),
-      itineraries: found.map(({ id, name, clientName, startDate, state }): SearchHit => {
+      itineraries: tripLines.map(({ id, name, clientName, startDate, state }): SearchHit => {
         const note = [clientName, startDate, state].filter((part) => part !== undefined).join(' · ')
         return { id, label: name, note, path: `/itinerary/edit/${id}` }
       }),
@@ -72,17 +72,23 @@ function placesNamed(
   { camps }: CatalogueInMemory,
   { text, principal }: { text: string; principal: AgentPrincipal },
 ) {
-  const hidden = hiddenFlags(principal)
+  const hiddenMask = hiddenFlags(principal)
   const value = likePattern(literalLike(text), true)
   const where = { kind: 'like', field: 'campName', type: 'string', value } as const
-  const { places } = searchCamps(camps, { where, hidden, order: [], limit: hitsOfAKind, skip: 0 })
+  const { places } = searchCamps(camps, {
+    where,
+    hidden: hiddenMask,
+    order: [],
+    limit: hitsOfAKind,
+    skip: 0,
+  })
   return {
     camps: places.map((place): SearchHit => {
       const { supplierCode, campName, regionName, country } = camps.campAt(place)
       const path = `/itinerary-builder?camp=${supplierCode}`
       return { id: supplierCode, label: campName, note: `${regionName}, ${country}`, path }
     }),
-    regions: hits(seenRegions(camps, hidden), text, ({ countryRegionCode, name, country }) => ({
+    regions: hits(seenRegions(camps, hiddenMask), text, ({ countryRegionCode, name, country }) => ({
       id: countryRegionCode,
       label: name,
       note: country,
@@ -97,7 +103,8 @@ function hits<Row>(
   text: string,
   hitOf: (row: Row) => SearchHit,
 ): SearchHit[] {
-  const wanted = text.toLowerCase()
-  const holds = ({ label, note }: SearchHit) => `${label}\n${note}`.toLowerCase().includes(wanted)
+  const lowerText = text.toLowerCase()
+  const holds = ({ label, note }: SearchHit) =>
+    `${label}\n${note}`.toLowerCase().includes(lowerText)
   return rows.map(hitOf).filter(holds).slice(0, hitsOfAKind)
 }

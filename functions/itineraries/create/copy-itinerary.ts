@@ -10,13 +10,13 @@ export function segmentsFromDay(
   { segments, startDate }: Pick<ItineraryRecord, 'segments' | 'startDate'>,
   day: CalendarDate,
 ): Segment[] {
-  const moved = daysBetween(startDate, day)
+  const daysMoved = daysBetween(startDate, day)
   return segments.map((segment) => {
     const dates = {
-      startDate: addDays(segment.startDate, moved),
-      endDate: addDays(segment.endDate, moved),
+      startDate: addDays(segment.startDate, daysMoved),
+      endDate: addDays(segment.endDate, daysMoved),
     }
-    return { ...withoutStanding(segment, moved !== 0 && segment.type === 'stay'), ...dates }
+    return { ...withoutStanding(segment, daysMoved !== 0 && segment.type === 'stay'), ...dates }
   })
 }
 

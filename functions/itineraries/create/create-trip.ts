@@ -40,17 +40,17 @@ export async function createTrip(
   ])
   const { agency, agent } = named
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
-  const proposed = newItinerary(
+  const newTrip = newItinerary(
     { ...input, clientId: named.client?.id },
     { id, agency, agentId: principal.agentId, exchange, camps, now },
   )
-  proposed.market = clientMarket(named)
-  requireProperTrip(proposed, 'body.itinerary')
+  newTrip.market = clientMarket(named)
+  requireProperTrip(newTrip, 'body.itinerary')
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })
-  const made = await withRoomTypes(proposed, deps)
+  const trip = await withRoomTypes(newTrip, deps)
   const after = {
-    record: repriceItinerary({ ...made, state }, tripContext(agency)),
+    record: repriceItinerary({ ...trip, state }, tripContext(agency)),
     people: peopleOf(named),
   }
   const answer = agentView(after, now)

@@ -36,24 +36,24 @@ export async function copyOf(
 ) {
   const now = deps.clock.now()
   const { agencyId, agentId } = principal
-  const named = await tripPeople(deps, { principal, clientId })
+  const people = await tripPeople(deps, { principal, clientId })
   if (agencyId !== source.agencyId) throw new AppError('record.not-found')
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const { name = source.name, startDate = source.startDate } = wanted
-  const made = copyItinerary(source, {
+  const copy = copyItinerary(source, {
     id,
     agencyId,
     agentId,
-    clientId: named.client?.id,
+    clientId: people.client?.id,
     state,
     name,
     startDate,
     now,
   })
   return {
-    record: repriceItinerary(made, tripContext(named.agency)),
-    people: peopleOf(named),
-    agent: named.agent,
+    record: repriceItinerary(copy, tripContext(people.agency)),
+    people: peopleOf(people),
+    agent: people.agent,
     link: copyLink(source, id),
   }
 }

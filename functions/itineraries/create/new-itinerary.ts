@@ -89,10 +89,10 @@ function ratesFrom(
 }
 
 function tripRatesOf(layers: readonly object[]): ItineraryRecord['rates'] {
-  const given = layers.map((layer) =>
+  const layersGiven = layers.map((layer) =>
     Object.fromEntries(
       Object.entries(layer).filter(([, rate]) => rate !== undefined && rate !== null),
     ),
   )
-  return Object.assign({}, ...given)
+  return Object.assign({}, ...layersGiven)
 }

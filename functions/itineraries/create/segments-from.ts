@@ -28,15 +28,21 @@ export interface SegmentSources {
  * before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
-  const stored = new Map<string, Segment>(sources.stored.map((segment) => [segment.id, segment]))
-  refuseUnknownWords(given, { stored, path: sources.path })
-  const taken = new Set<string>([
+  const storedSegments = new Map<string, Segment>(
+    sources.stored.map((segment) => [segment.id, segment]),
+  )
+  refuseUnknownWords(given, { stored: storedSegments, path: sources.path })
+  const takenIds = new Set<string>([
     ...given.flatMap(({ id }) => (id === undefined ? [] : [id])),
-    ...stored.keys(),
+    ...storedSegments.keys(),
   ])
   return given.map((segment) => {
-    const known = segment.id === undefined ? undefined : stored.get(segment.id)
-    return segmentOf(segment, { id: segment.id ?? freshId(taken), known, sources })
+    const storedSegment = segment.id === undefined ? undefined : storedSegments.get(segment.id)
+    return segmentOf(segment, {
+      id: segment.id ?? freshId(takenIds),
+      known: storedSegment,
+      sources,
+    })
   })
 }
 
@@ -96,9 +102,9 @@ function factsOf(
   { supplierCode }: SegmentInput,
   { known, sources }: Omit<Own, 'id'>,
 ): Partial<CampFacts> {
-  const found = supplierCode === undefined ? undefined : sources.camps?.get(supplierCode)
-  if (found !== undefined || known === undefined || known.supplierCode !== supplierCode)
-    return found ?? {}
+  const camp = supplierCode === undefined ? undefined : sources.camps?.get(supplierCode)
+  if (camp !== undefined || known === undefined || known.supplierCode !== supplierCode)
+    return camp ?? {}
   const { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty } =
     known
   return { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty }
@@ -134,12 +140,16 @@ function refuseUnknownWords(
   { stored, path }: { stored: ReadonlyMap<string, Segment>; path: string },
 ): void {
   for (const [index, { id, arrangedBy }] of given.entries()) {
-    const known = id === undefined ? undefined : stored.get(id)
+    const storedSegment = id === undefined ? undefined : stored.get(id)
     const refuse = (field: string, words: readonly string[]): never => {
       const message = `must be one of ${words.join(', ')}`
       refuseField(`${path}.${index}.${field}`, message)
     }
-    if (arrangedBy !== undefined && !isArranger(arrangedBy) && known?.arrangedBy !== arrangedBy) {
+    if (
+      arrangedBy !== undefined &&
+      !isArranger(arrangedBy) &&
+      storedSegment?.arrangedBy !== arrangedBy
+    ) {
       refuse('arrangedBy', arrangers)
     }
   }
@@ -165,9 +175,11 @@ interface GivenRooms extends Pick<TripParams, 'rooms' | 'accommodationRooms'> {
  */
 function roomsOfStay(segment: SegmentInput, given: GivenRooms): RoomLine[] {
   const rooms =
-    segment.rooms.length > 0 ? segment.rooms : (chosen(segment, given) ?? paired(segment, given))
+    segment.rooms.length > 0
+      ? segment.rooms
+      : (chosenRooms(segment, given) ?? pairRooms(segment, given))
   return rooms.map((room, index) => ({
-    ...typed(room, index, segment),
+    ...withTypes(room, index, segment),
     id: room.id ?? `r${index + 1}`,
   }))
 }
@@ -176,7 +188,7 @@ function roomsOfStay(segment: SegmentInput, given: GivenRooms): RoomLine[] {
  * A room with the type that the segment's own lists give its option key (2 §7.1), where it does not
  * say one itself.
  */
-function typed(
+function withTypes(
   room: RoomLine,
   index: number,
   { optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput,
@@ -186,7 +198,7 @@ function typed(
   return { ...room, roomTypeId, systemType }
 }
 
-function chosen(
+function chosenRooms(
   { supplierCode, startDate }: SegmentInput,
   { accommodationRooms }: GivenRooms,
 ): RoomLine[] | undefined {
@@ -196,11 +208,11 @@ function chosen(
   return own === undefined || own.rooms.length === 0 ? undefined : own.rooms
 }
 
-function paired({ optionKeys = [] }: SegmentInput, given: GivenRooms): RoomLine[] {
+function pairRooms({ optionKeys = [] }: SegmentInput, given: GivenRooms): RoomLine[] {
   return optionKeys.flatMap((optionKey, index) => {
-    const wanted = given.rooms[index]
-    if (wanted === undefined) return []
-    const { roomType, adults, children } = wanted
+    const wish = given.rooms[index]
+    if (wish === undefined) return []
+    const { roomType, adults, children } = wish
     const before = given.rooms.slice(0, index).reduce((sum, room) => sum + room.children, 0)
     const childrenAges = given.childrenAges.slice(before, before + children)
     return [{ optionKey, roomType, adults, children, childrenAges }]

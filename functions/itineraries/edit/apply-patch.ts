@@ -30,10 +30,12 @@ export function applyPatch(
     cancellation,
     ...plain
   } = patch
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const definedFields = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  )
   const record: ItineraryRecord = {
     ...before,
-    ...given,
+    ...definedFields,
     childrenAges:
       patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
     clientId: clientId ?? undefined,
@@ -83,14 +85,14 @@ function covering(record: ItineraryRecord): ItineraryRecord {
  * matches.
  */
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
-  const moved = movedSegments(before.segments, after.segments)
-  const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
+  const moves = movedSegments(before.segments, after.segments)
+  const ids = new Set(moves.map(([old, now]) => String(now?.id ?? old?.id)))
   const isKept = ({ segmentId }: Problem) => segmentId === undefined || !ids.has(segmentId)
   return {
     ...after,
     problems: after.problems.filter(isKept),
     advice: after.advice.filter(isKept),
-    flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
+    flags: isOffQuote(before, moves) ? withFlag(after.flags, 'inconsistent') : after.flags,
   }
 }
 

@@ -54,13 +54,13 @@ export async function noteCampAnswer(
   const change = { ...plain, also: [...(plain.also ?? []), ...also] }
   const { agencyId, id: itineraryId, bookingReference, version } = record
   const booking = { agencyId, agencyCode: acted.agency.agencyCode, itineraryId, bookingReference }
-  const noted = {
+  const answerNote = {
     ...booking,
     token: `${itineraryId}.${version}.answer`,
     isSure: openRequests(after).length === 0,
   }
   await deps.suppliers
-    .noteAnswer({ ...noted, isGranted }, () => change)
+    .noteAnswer({ ...answerNote, isGranted }, () => change)
     .catch(refuseStale(version, now))
   return change
 }

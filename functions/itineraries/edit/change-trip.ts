@@ -54,7 +54,7 @@ export async function openTrip(
   deps: ActionDeps,
 ): Promise<ActedOn> {
   const { agencyId } = principal
-  const expected = event && optionalIfMatchOf(event)
+  const expectedVersion = event && optionalIfMatchOf(event)
   const [found, agency, agent] = await Promise.all([
     deps.itineraries.get(agencyId, id),
     deps.agencies.agency(agencyId),
@@ -62,8 +62,8 @@ export async function openTrip(
   ])
   const before = requireOwnTrip(principal, found)
   if (agency === undefined) throw new AppError('auth.required')
-  if (expected !== undefined && expected !== before.record.version) {
-    throw staleVersionError(expected, { current: before, now: deps.clock.now() })
+  if (expectedVersion !== undefined && expectedVersion !== before.record.version) {
+    throw staleVersionError(expectedVersion, { current: before, now: deps.clock.now() })
   }
   return { before, agency, by: actorOf(principal, agent) }
 }

@@ -47,8 +47,8 @@ async function editOnce(
 ) {
   const { requestId } = call
   const now = deps.clock.now()
-  const acted = await openTrip(call, id, deps)
-  const { record } = acted.before
+  const openedTrip = await openTrip(call, id, deps)
+  const { record } = openedTrip.before
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
   requireKnownCamps(patch.segments ?? [], {
@@ -56,17 +56,21 @@ async function editOnce(
     camps,
     fieldOf: () => 'body.supplierCode',
   })
-  const patched = await withRoomTypes(applyPatch(record, patch, camps), deps)
-  const unpriced = await withNeededRates(patched, {
+  const patchedTrip = await withRoomTypes(applyPatch(record, patch, camps), deps)
+  const unpricedTrip = await withNeededRates(patchedTrip, {
     exchange: deps.exchange,
-    agency: acted.agency,
+    agency: openedTrip.agency,
     now,
   })
-  requireEditable(record, unpriced)
+  requireEditable(record, unpricedTrip)
   const change = ({ version, updatedAt }: ItineraryRecord) =>
-    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
-  if (hasSameContent(acted.before, { record: change(record) })) {
-    return { answer: agentView(acted.before, now), version: record.version }
+    repriceItinerary(
+      { ...unpricedTrip, version, updatedAt },
+      tripContext(openedTrip.agency),
+      record,
+    )
+  if (hasSameContent(openedTrip.before, { record: change(record) })) {
+    return { answer: agentView(openedTrip.before, now), version: record.version }
   }
-  return storeChange(acted, change, { action, requestId, keep, deps })
+  return storeChange(openedTrip, change, { action, requestId, keep, deps })
 }

@@ -27,15 +27,17 @@ export interface TravelerChange {
 
 /** @throws AppError record.not-found */
 export function changeTraveler(record: Shared, id: string, change: TravelerChange): PartyPatch {
-  const old = found(record.travelers, id)
+  const old = requireOne(record.travelers, id)
   const { firstName = old.firstName, lastName = old.lastName, age = old.age, partyId } = change
-  const changed = {
+  const changedTraveler = {
     id,
     firstName,
     lastName: lastName === '' ? undefined : lastName,
     age: age ?? undefined,
   }
-  const travelers = record.travelers.map((traveler) => (traveler.id === id ? changed : traveler))
+  const travelers = record.travelers.map((traveler) =>
+    traveler.id === id ? changedTraveler : traveler,
+  )
   return {
     travelers,
     ...(partyId === null ? leaving(record, id) : membership(record, id, partyId)),
@@ -44,7 +46,7 @@ export function changeTraveler(record: Shared, id: string, change: TravelerChang
 
 /** @throws AppError record.not-found */
 export function removeTraveler({ travelers }: Shared, id: string): PartyPatch {
-  found(travelers, id)
+  requireOne(travelers, id)
   return { travelers: travelers.filter((traveler) => traveler.id !== id) }
 }
 
@@ -62,7 +64,7 @@ type GroupChange = {
 
 /** @throws AppError record.not-found */
 export function changeGroup(record: Shared, id: string, { name, ...own }: GroupChange): PartyPatch {
-  found(record.parties, id)
+  requireOne(record.parties, id)
   const parties = properParties(record).map((party) =>
     party.id === id ? { ...party, name: name ?? party.name } : party,
   )
@@ -71,9 +73,9 @@ export function changeGroup(record: Shared, id: string, { name, ...own }: GroupC
 
 /** @throws AppError record.not-found */
 export function removeGroup(record: Shared, id: string): PartyPatch {
-  found(record.parties, id)
-  const left = record.parties.filter((party) => party.id !== id)
-  return { parties: consistentParties(left, record) }
+  requireOne(record.parties, id)
+  const groupsLeft = record.parties.filter((party) => party.id !== id)
+  return { parties: consistentParties(groupsLeft, record) }
 }
 
 function withGroupChange(
@@ -81,10 +83,10 @@ function withGroupChange(
   id: string,
   { travelerIds, allocations = {} }: GroupChange,
 ): Party[] {
-  const placed = travelerIds === undefined ? parties : withMembers(parties, id, travelerIds)
+  const partiesAfter = travelerIds === undefined ? parties : withMembers(parties, id, travelerIds)
   return Object.entries(allocations).reduce(
     (shared, [segmentId, percent]) => withShare(shared, { partyId: id, segmentId, percent }),
-    placed,
+    partiesAfter,
   )
 }
 
@@ -103,7 +105,7 @@ const leaving = (record: Shared, travelerId: string): PartyPatch => ({
 
 const properParties = (record: Shared): Party[] => consistentParties(record.parties, record)
 
-function found<T extends { readonly id: string }>(list: readonly T[], id: string): T {
+function requireOne<T extends { readonly id: string }>(list: readonly T[], id: string): T {
   const one = list.find((candidate) => candidate.id === id)
   if (one === undefined) throw new AppError('record.not-found')
   return one

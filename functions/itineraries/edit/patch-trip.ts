@@ -50,7 +50,7 @@ export const patchTrip = (patching: Patching, deps: EditDeps): ReturnType<typeof
 
 async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
-  const seen = optionalIfMatchOf(event)
+  const seenVersion = optionalIfMatchOf(event)
   const now = deps.clock.now()
   const [found, named, camps] = await Promise.all([
     deps.itineraries.get(principal.agencyId, id),
@@ -58,9 +58,9 @@ async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, dep
     deps.camps.campFacts(suppliersOf(sent.segments ?? []), now),
   ])
   const before = allowed(found)
-  const expected = seen ?? before.record.version
-  if (before.record.version !== expected)
-    throw staleVersionError(expected, { current: before, now })
+  const expectedVersion = seenVersion ?? before.record.version
+  if (before.record.version !== expectedVersion)
+    throw staleVersionError(expectedVersion, { current: before, now })
 
   const { clientId: _whom, published: _seen, ...nobodys } = sent
   const clientId = sent.clientId && named.client?.id
@@ -74,21 +74,21 @@ async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, dep
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })
-  const patched = await withRoomTypes(applyPatch(before.record, patch, camps), deps)
-  const unpriced = await withNeededRates(patched, {
+  const patchedTrip = await withRoomTypes(applyPatch(before.record, patch, camps), deps)
+  const unpricedTrip = await withNeededRates(patchedTrip, {
     exchange: deps.exchange,
     agency: named.agency,
     now,
   })
-  requireEditable(before.record, unpriced)
+  requireEditable(before.record, unpricedTrip)
   const record = repriceItinerary(
-    nextVersion(unpriced, now),
+    nextVersion(unpricedTrip, now),
     tripContext(named.agency),
     before.record,
   )
   requireDiscountWithinPrice(before.record, record)
   const isSame = record.state === before.record.state && hasSameContent(before, { record })
-  if (isSame) return { answer: agentView(before, now), version: expected }
+  if (isSame) return { answer: agentView(before, now), version: expectedVersion }
 
   const people = peopleAfter(before, { clientId: patch.clientId, named })
   const settling = {
@@ -101,7 +101,7 @@ async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, dep
   const answer = agentView(change.after, now)
   await deps.itineraries
     .save({ ...change, answer: keep(answer, record.version) })
-    .catch(refuseStale(expected, now))
+    .catch(refuseStale(expectedVersion, now))
   for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
   return { answer, version: record.version }
 }

@@ -57,10 +57,11 @@ function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {
 /** Money of a group that came in, or is on its way, must not lose its payer. */
 function requireNoPayer(before: ItineraryRecord, after: ItineraryRecord): void {
   const { parties, payments, partyCancellations = [] } = after
-  const left = new Set(parties.map(({ id }) => id))
+  const remainingIds = new Set(parties.map(({ id }) => id))
   const paidFor = new Set(
     [...payments.filter(isMadeOrUnderWay), ...partyCancellations].map(({ partyId }) => partyId),
   )
-  const gone = before.parties.find(({ id }) => !left.has(id) && paidFor.has(id))
-  if (gone !== undefined) throw new AppError('payment.under-way', { partyId: gone.id })
+  const removedParty = before.parties.find(({ id }) => !remainingIds.has(id) && paidFor.has(id))
+  if (removedParty !== undefined)
+    throw new AppError('payment.under-way', { partyId: removedParty.id })
 }

@@ -25,14 +25,14 @@ export function swapStays(
   swaps: readonly (Camp & { readonly segmentId: string })[],
 ): ItineraryPatch {
   const camps = new Map(swaps.map((swap) => [stayOf(segments, swap.segmentId), swap]))
-  const swapped = (stay: Segment): SegmentInput => {
+  const swapOne = (stay: Segment): SegmentInput => {
     const camp = camps.get(stay)
     if (camp === undefined) return toSegmentInput(stay)
     const { id, startDate, endDate, arrangedBy, chargeable, hideFromClient } = stay
-    const kept = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
-    return newStay({ ...kept, supplierCode: camp.supplierCode, rooms: [...camp.rooms] })
+    const ownFields = { id, startDate, endDate, arrangedBy, chargeable, hideFromClient }
+    return newStay({ ...ownFields, supplierCode: camp.supplierCode, rooms: [...camp.rooms] })
   }
-  return { segments: segments.map(swapped) }
+  return { segments: segments.map(swapOne) }
 }
 
 /**
@@ -80,15 +80,15 @@ interface Added extends Camp {
 export function addStay(record: ItineraryRecord, added: Added): ItineraryPatch {
   const { startDate, endDate, segments } = record
   const { position, nights, supplierCode, rooms } = added
-  const kept = segments.map(toSegmentInput)
+  const otherStays = segments.map(toSegmentInput)
   const stay = (from: CalendarDate, to: CalendarDate) =>
     newStay({ startDate: from, endDate: to, supplierCode, rooms: [...rooms] })
   if (position === 'end') {
     const departure = addDays(endDate, nights)
-    return { endDate: departure, segments: [...kept, stay(endDate, departure)] }
+    return { endDate: departure, segments: [...otherStays, stay(endDate, departure)] }
   }
   const arrival = addDays(startDate, -nights)
-  return { startDate: arrival, segments: [stay(arrival, startDate), ...kept] }
+  return { startDate: arrival, segments: [stay(arrival, startDate), ...otherStays] }
 }
 
 const newStay = (
@@ -101,8 +101,8 @@ const newStay = (
 })
 
 function stayOf(segments: readonly Segment[], segmentId: string): Segment {
-  const found = segments.find(({ id, type }) => id === segmentId && type === 'stay')
-  return found ?? refuse('segmentId', 'must be a stay of the itinerary')
+  const stay = segments.find(({ id, type }) => id === segmentId && type === 'stay')
+  return stay ?? refuse('segmentId', 'must be a stay of the itinerary')
 }
 
 function refuse(field: string, message: string): never {

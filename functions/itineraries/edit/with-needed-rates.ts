@@ -22,25 +22,25 @@ export async function withNeededRates(
     readonly agency?: { readonly ownRates?: readonly OwnRate[] | undefined } | undefined
   },
 ): Promise<ItineraryRecord> {
-  const used = [
+  const usedCurrencies = [
     record.currency,
     ...record.segments.map(({ currency }) => currency ?? record.currency),
   ]
-  const missing = [...new Set(used)].filter(
+  const missing = [...new Set(usedCurrencies)].filter(
     (code) => code !== 'USD' && !Object.hasOwn(record.spotRates, code),
   )
   if (missing.length === 0 || record.flags.includes('lcr')) return record
   const { rates } = await exchange.newest(now)
   const { ownRates: before = [] } = record
   const fresh = withOwnRates(rates, { ...record, ownRates: agency?.ownRates })
-  const added = Object.entries(fresh.spotRates).filter(([code]) => missing.includes(code))
+  const addedRates = Object.entries(fresh.spotRates).filter(([code]) => missing.includes(code))
   const own = [
     ...before,
     ...(fresh.ownRates ?? []).filter(({ currency }) => missing.includes(currency)),
   ]
   return {
     ...record,
-    spotRates: { ...record.spotRates, ...Object.fromEntries(added) },
+    spotRates: { ...record.spotRates, ...Object.fromEntries(addedRates) },
     ownRates: own.length === 0 ? undefined : own,
   }
 }

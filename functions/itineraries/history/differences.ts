@@ -26,7 +26,7 @@ const most = 200
  * are told by their totals.
  */
 export function differences(before: Reading, after: Reading): Difference[] {
-  const own = Object.entries(told).flatMap(([field, [label, tell]]) =>
+  const own = Object.entries(labels).flatMap(([field, [label, tell]]) =>
     differenceOf(field, label, [tell(before), tell(after)]),
   )
   const rates = rateNames.flatMap((name) =>
@@ -59,7 +59,7 @@ const money =
  * Each field by its label and its words. Flags that only remember what a state or a step says
  * already are no news.
  */
-const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
+const labels: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   name: ['Name', ({ record }) => record.name],
   clientId: ['Client', ({ people }) => people.clientData?.name ?? ''],
   state: ['Status', ({ record }) => stateLabels[record.state]],
@@ -99,10 +99,10 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
     ({ record }) => record.params.customizations?.featuredImage?.s3Key ?? '',
   ],
   video: ['Video', ({ record }) => record.params.customizations?.video?.s3Key ?? ''],
-  rooms: ['Rooms requested', ({ record }) => record.params.rooms.map(wanted).join(', ')],
+  rooms: ['Rooms requested', ({ record }) => record.params.rooms.map(tellWish).join(', ')],
   accommodationRooms: [
     'Rooms selected',
-    ({ record }) => record.params.accommodationRooms.map(chosen).join('; '),
+    ({ record }) => record.params.accommodationRooms.map(tellChoice).join('; '),
   ],
   cancellation: ['Cancellation policy', ({ record }) => policyText(record.cancellation ?? [])],
   market: ['Market', ({ record: { market } }) => marketLabels[market ?? 'international']],
@@ -126,12 +126,12 @@ function heldWords({ holdExpiry, segments }: ItineraryRecord): string {
   return `${dateTimeInZone(until, zone)} camp time`
 }
 
-const wanted = ({
+const tellWish = ({
   roomType,
   adults,
   children,
 }: ItineraryRecord['params']['rooms'][number]): string => `${roomType} ${adults}+${children}`
-const chosen = (stay: ItineraryRecord['params']['accommodationRooms'][number]): string =>
+const tellChoice = (stay: ItineraryRecord['params']['accommodationRooms'][number]): string =>
   `${stay.supplierCode} on ${stay.startDate}: ${roomsOf(stay)}`
 
 const rateNames = ['land', 'air', 'deposit', 'currency', 'dmc', 'rack', 'credit', 'ach'] as const

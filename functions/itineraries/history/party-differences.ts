@@ -39,21 +39,21 @@ function groupDifferences(before: Shared, after: Shared): Difference[] {
   return pairsById(before.parties, after.parties).flatMap(([old, now]) => {
     const field = `parties.${idOf(old, now)}`
     const isRenamed = old !== undefined && now !== undefined && old.name !== now.name
-    const named = isRenamed
+    const renaming = isRenamed
       ? [{ field: `${field}.name`, label: 'Party group', from: old.name, to: now.name }]
       : []
     const [from, to] = [memberWords(old, before), memberWords(now, after)]
     const label = `Party group ${(now ?? old)?.name ?? ''}`.trim()
     if (old?.clientId !== now?.clientId)
-      named.push({
+      renaming.push({
         field: `${field}.clientId`,
         label: `${label}: paid by`,
         from: payerWords(old),
         to: payerWords(now),
       })
     return JSON.stringify(old?.travelerIds) === JSON.stringify(now?.travelerIds)
-      ? named
-      : [...named, { field, label, from, to }]
+      ? renaming
+      : [...renaming, { field, label, from, to }]
   })
 }
 
@@ -95,11 +95,11 @@ function pairsById<T extends { readonly id: string }>(
   before: readonly T[],
   after: readonly T[],
 ): Pair<T>[] {
-  const known = new Set(before.map(({ id }) => id))
+  const idsBefore = new Set(before.map(({ id }) => id))
   const find = (list: readonly T[], id: string) => list.find((one) => one.id === id)
   return [
     ...before.map((old) => [old, find(after, old.id)] as const),
-    ...after.filter(({ id }) => !known.has(id)).map((now) => [undefined, now] as const),
+    ...after.filter(({ id }) => !idsBefore.has(id)).map((now) => [undefined, now] as const),
   ]
 }
 

@@ -121,12 +121,12 @@ const fromSuppliers: ReadonlySet<ProblemCode> = new Set([
  * only those that the itinerary did not have before.
  */
 function problemNews(before: ItineraryRecord, after: ItineraryRecord): Problem[] {
-  const known = new Set(before.problems.map(nameOf))
+  const problemsBefore = new Set(before.problems.map(nameOf))
   const isTold = before.flags.includes('probnotif')
   return after.problems.filter((one) => {
     if (one.code === 'total-margin-below-zero')
-      return !known.has(nameOf(one)) && isCostMoved(before, after)
-    return fromSuppliers.has(one.code) && !(isTold && known.has(nameOf(one)))
+      return !problemsBefore.has(nameOf(one)) && isCostMoved(before, after)
+    return fromSuppliers.has(one.code) && !(isTold && problemsBefore.has(nameOf(one)))
   })
 }
 

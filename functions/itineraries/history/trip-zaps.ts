@@ -11,7 +11,7 @@ type Told = Pick<StoredItinerary, 'record' | 'people'>
 export function quoteZaps(change: ItineraryChange, deps: Basics): Zap[] {
   if (change.after.record.state !== 'quote') return []
   return [
-    tripZap('quoteCreated', change.after, deps, notified(change)),
+    tripZap('quoteCreated', change.after, deps, notification(change)),
     ...changeZaps(change, deps),
   ]
 }
@@ -30,11 +30,11 @@ export function changeZaps(change: ItineraryChange, deps: Basics): Zap[] {
     ...(costChange === undefined ? [] : (['costChanges'] as const)),
     ...(isPriceMoved ? (['sellPriceChanged'] as const) : []),
   ]
-  const moved = { ...notified(change), amounts: amountsOf(change) }
+  const moves = { ...notification(change), amounts: amountsOf(change) }
   const isShared = before?.record.published === false && after.record.published
   return [
-    ...money.map((zap) => tripZap(zap, after, deps, moved)),
-    ...(isShared ? [tripZap('clientPortalShared', after, deps, notified(change))] : []),
+    ...money.map((zap) => tripZap(zap, after, deps, moves)),
+    ...(isShared ? [tripZap('clientPortalShared', after, deps, notification(change))] : []),
   ]
 }
 
@@ -51,7 +51,7 @@ function amountsOf({ before, after }: ItineraryChange) {
   }
 }
 
-const notified = ({ before }: ItineraryChange) => ({
+const notification = ({ before }: ItineraryChange) => ({
   sendNotify: before?.work?.sendNotify ?? false,
 })
 const sellOf = ({ record }: Pick<ItineraryChange['after'], 'record'>): number =>

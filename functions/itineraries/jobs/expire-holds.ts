@@ -23,11 +23,12 @@ export type ExpiryDeps = Deps<typeof makers>
  * @returns how many holds released their rooms
  */
 export async function expireHolds(deps: ExpiryDeps): Promise<number> {
-  const found = await deps.itineraries.heldUntil(deps.clock.now())
-  let expired = 0
-  for (const stored of found) if (await expireListed(stored, deps)) expired += 1
-  if (found.length > 0) log.info('holds.expired', { found: found.length, expired })
-  return expired
+  const heldTrips = await deps.itineraries.heldUntil(deps.clock.now())
+  let expiredCount = 0
+  for (const storedTrip of heldTrips) if (await expireListed(storedTrip, deps)) expiredCount += 1
+  if (heldTrips.length > 0)
+    log.info('holds.expired', { found: heldTrips.length, expired: expiredCount })
+  return expiredCount
 }
 
 /** A failure doesn't stop the others; the next run retries it. */

@@ -1,4 +1,4 @@
-import { configured, worker } from '../../data/table/job-for'
+import { withConfiguration, worker } from '../../data/table/job-for'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
 import { makeConfirmation } from '../work/make-confirmation'
 import { makeHold } from '../work/make-hold'
@@ -22,4 +22,4 @@ export const itineraryWorker = (deps: () => WorkDeps): QueueHandler =>
     await works[message.kind](message, deps())
   })
 
-export const handler = configured(worker(itineraryWorker(workDeps)))
+export const handler = withConfiguration(worker(itineraryWorker(workDeps)))

@@ -39,7 +39,7 @@ export async function remindOfHolds(deps: HoldReminderDeps): Promise<Record<Outc
     from: now,
     to: new Date(now.getTime() + holdReminderMs),
   })
-  for (const stored of ending) counts[await remind(stored, { deps, now })] += 1
+  for (const heldTrip of ending) counts[await remind(heldTrip, { deps, now })] += 1
   if (ending.length > 0) log.info('hold-reminders', { ...counts })
   return counts
 }
@@ -88,12 +88,12 @@ function holdMail(
 ): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
-  const left = countOf(hours, 'hour')
+  const timeLeft = countOf(hours, 'hour')
   const deposit = formatMoney({ amount: finance?.deposit ?? 0, currency }, { show: 'code' })
   const isAsked = hasPricePayments(payments)
   const zone = zoneOfCountry(record.segments.find(isSupplierStay)?.country)
   const parts = letter({
-    heading: `The hold on ${name} expires in ${left}`,
+    heading: `The hold on ${name} expires in ${timeLeft}`,
     paragraphs: [
       `The hold expires on ${dateTimeInZone(until, zone)} camp time (${momentOf(until, agent.timeZone)}). All rooms will then be released automatically.`,
       isAsked
@@ -108,7 +108,7 @@ function holdMail(
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
     brand,
   })
-  return { to: agent.email, subject: `Hold expires in ${left}: ${name}`, ...parts }
+  return { to: agent.email, subject: `Hold expires in ${timeLeft}: ${name}`, ...parts }
 }
 
 /**

@@ -49,14 +49,20 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
   const { agencyId, itineraryId } = notice
   try {
     await notices.take(notice, new Date(clock.now().getTime() + takenMs))
-    const stored = await deps.itineraries.get(agencyId, itineraryId)
+    const storedTrip = await deps.itineraries.get(agencyId, itineraryId)
     const agency = await deps.agencies.agency(agencyId)
     const isNeeded =
-      stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
-    const agent = stored && (await deps.agencies.agent(agencyId, stored.record.agentId))
-    if (stored !== undefined && agency !== undefined && isNeeded && wantsMail(agent, 'problems')) {
-      const brand = brandOf(agency, shownOf(stored), webAddress)
-      await mailer.send(problemMail({ ...stored, brand, webAddress }))
+      storedTrip?.record.flags.includes('probnotif') === true &&
+      storedTrip.record.state !== 'cancelled'
+    const agent = storedTrip && (await deps.agencies.agent(agencyId, storedTrip.record.agentId))
+    if (
+      storedTrip !== undefined &&
+      agency !== undefined &&
+      isNeeded &&
+      wantsMail(agent, 'problems')
+    ) {
+      const brand = brandOf(agency, shownOf(storedTrip), webAddress)
+      await mailer.send(problemMail({ ...storedTrip, brand, webAddress }))
     }
     await notices.done(notice)
     return isNeeded ? 'sent' : 'not needed'

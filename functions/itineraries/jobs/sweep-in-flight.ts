@@ -27,13 +27,13 @@ export async function sweepInFlight(
   deps: SweepDeps,
 ): Promise<{ sentAgain: number; givenUp: number }> {
   const now = deps.clock.now().getTime()
-  const found = await deps.itineraries.inFlightSince(new Date(now - sweepLimits.sendAgainMs))
-  const outcomes = await Promise.all(found.map((stored) => sweep(stored, deps)))
+  const trips = await deps.itineraries.inFlightSince(new Date(now - sweepLimits.sendAgainMs))
+  const outcomes = await Promise.all(trips.map((stored) => sweep(stored, deps)))
   const count = (wanted: SweepOutcome) => outcomes.filter((outcome) => outcome === wanted).length
   const counts = { sentAgain: count('sent again'), givenUp: count('given up') }
   await payBack(deps)
-  if (found.length > 0)
-    log.warn('sweep.in-flight', { found: found.length, ...counts, failed: count('failed') })
+  if (trips.length > 0)
+    log.warn('sweep.in-flight', { found: trips.length, ...counts, failed: count('failed') })
   return counts
 }
 
@@ -63,12 +63,12 @@ async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void
   const owing = await itineraries.refundsOwedSince(
     new Date(clock.now().getTime() - sweepLimits.sendAgainMs),
   )
-  for (const stored of owing) {
-    const asking = { by: systemActor('refund-sweep'), requestId: `${stored.record.id}.refund` }
+  for (const storedTrip of owing) {
+    const asking = { by: systemActor('refund-sweep'), requestId: `${storedTrip.record.id}.refund` }
     await refunds
-      .owed(stored, asking)
+      .owed(storedTrip, asking)
       .catch((error: unknown) =>
-        setAside('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }),
+        setAside('sweep.failed', { itineraryId: storedTrip.record.id, cause: String(error) }),
       )
   }
 }

@@ -14,8 +14,8 @@ export const answerRequest = useCaseOnce(
   tripLifeRoutes.answerRequest,
   async (call, deps: Deps<typeof makers>, keep) => {
     const { body, requestId } = call
-    const acted = await openTrip(call, body.itineraryId, deps)
-    const { after } = await noteCampAnswer(acted, body, { requestId, keep, deps })
+    const openedTrip = await openTrip(call, body.itineraryId, deps)
+    const { after } = await noteCampAnswer(openedTrip, body, { requestId, keep, deps })
     return { answer: agentView(after, deps.clock.now()), version: after.record.version }
   },
 )

@@ -39,25 +39,28 @@ export const cancelBooking = useCaseOnce(
   tripLifeRoutes.cancelBooking,
   async (call, deps: CancelDeps, keep) => {
     const { body, requestId } = call
-    const acted = await openTrip(call, body.itineraryId, deps)
-    const { state } = acted.before.record
-    if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
+    const trip = await openTrip(call, body.itineraryId, deps)
+    const { state } = trip.before.record
+    if (state === 'cancelled') await askBack(trip.before, { acted: trip, requestId, deps })
     requireCanDo('CancelBooking', state)
-    const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
+    const step = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
     const now = deps.clock.now()
-    const { record: before } = acted.before
+    const { record: before } = trip.before
     const after = await retryContended(isChargesChanged, async () => {
-      const settled = await settleTrip({ record: before, agency: acted.agency, terms: body }, deps)
+      const settlement = await settleTrip(
+        { record: before, agency: trip.agency, terms: body },
+        deps,
+      )
       const plan = (record: ItineraryRecord) =>
         record.state === 'cancelled'
-          ? withSettlement(changeTo({ ...record, ...settled.fields }, acted, done), settled, {
-              by: acted.by,
+          ? withSettlement(changeTo({ ...record, ...settlement.fields }, trip, step), settlement, {
+              by: trip.by,
               id: deps.makeId('audit'),
             })
-          : changeTo(record, acted, done)
-      return cancelWithRooms(acted, { deps, plan })
+          : changeTo(record, trip, step)
+      return cancelWithRooms(trip, { deps, plan })
     }).catch(refuseStale(before.version, now))
-    if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
+    if (after.record.state === 'cancelled') await askBack(after, { acted: trip, requestId, deps })
     return { answer: agentView(after, now), version: after.record.version }
   },
 )

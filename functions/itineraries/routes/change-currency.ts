@@ -22,20 +22,20 @@ export const changeCurrency = useCaseOnce(
   tripLifeRoutes.changeCurrency,
   async (call, deps: TripDeps, keep) => {
     const { params, body, requestId } = call
-    const acted = await openTrip(call, params.id, deps)
-    const { record } = acted.before
+    const openedTrip = await openTrip(call, params.id, deps)
+    const { record } = openedTrip.before
     requireUnpromised(record, body.currency)
     const now = deps.clock.now()
     if (body.currency === record.currency)
-      return { answer: agentView(acted.before, now), version: record.version }
-    const rated = await withNeededRates(
+      return { answer: agentView(openedTrip.before, now), version: record.version }
+    const tripWithRates = await withNeededRates(
       { ...record, currency: body.currency },
-      { exchange: deps.exchange, agency: acted.agency, now },
+      { exchange: deps.exchange, agency: openedTrip.agency, now },
     )
-    const unpriced = convertAmounts(rated, record.currency)
+    const unpricedTrip = convertAmounts(tripWithRates, record.currency)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
-    return storeChange(acted, change, { action: 'changeCurrency', requestId, keep, deps })
+      repriceItinerary({ ...unpricedTrip, version, updatedAt }, tripContext(openedTrip.agency))
+    return storeChange(openedTrip, change, { action: 'changeCurrency', requestId, keep, deps })
   },
 )
 

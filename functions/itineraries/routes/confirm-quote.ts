@@ -42,8 +42,12 @@ export function requireAnswered(record: ItineraryRecord): void {
     title: titleOf(stay),
     inventoryStatus: stay.inventoryStatus,
   }))
-  const allowed = allowedActions(record.state).filter((action) => action !== 'ConfirmQuote')
-  throw new AppError('itinerary.requests-open', { state: record.state, stays, allowed })
+  const otherActions = allowedActions(record.state).filter((action) => action !== 'ConfirmQuote')
+  throw new AppError('itinerary.requests-open', {
+    state: record.state,
+    stays,
+    allowed: otherActions,
+  })
 }
 
 export const handler = lambdaFor(confirmQuote, beginMakers)

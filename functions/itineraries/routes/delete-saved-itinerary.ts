@@ -30,14 +30,15 @@ export const deleteSavedItinerary = useCaseOnce(
       deps.itineraries.get(agencyId, id),
       callerIn(deps.agencies, principal),
     ])
-    const stored = requireOwnSaved(principal, found)
-    const { version } = stored.record
-    const expected = optionalIfMatchOf(event) ?? version
-    if (expected !== version) throw staleVersionError(expected, { current: stored, now })
+    const ownTrip = requireOwnSaved(principal, found)
+    const { version } = ownTrip.record
+    const expectedVersion = optionalIfMatchOf(event) ?? version
+    if (expectedVersion !== version)
+      throw staleVersionError(expectedVersion, { current: ownTrip, now })
     const answer = { id, deleted: true } as const
     const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
     await deps.saved
-      .remove(stored, { ...entry, answer: keep(answer, version) })
+      .remove(ownTrip, { ...entry, answer: keep(answer, version) })
       .catch(refuseStale(version, now))
     return { answer, version }
   },

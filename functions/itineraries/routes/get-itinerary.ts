@@ -35,10 +35,10 @@ export const getItinerary = useCase(
       itineraries.get(agencyId, params.id),
       messages.newest({ agencyId, itineraryId: params.id }, newestMessages),
     ])
-    const stored = await withinDepositLimit(requireOwnTrip(principal, found), agencies)
-    const view = agentView(stored, clock.now())
+    const ownTrip = await withinDepositLimit(requireOwnTrip(principal, found), agencies)
+    const view = agentView(ownTrip, clock.now())
     const all = [...view.messages, ...newest.map(shownMessage)].sort(bySentAt)
-    return reply({ ...view, messages: all }, { fields, version: stored.record.version })
+    return reply({ ...view, messages: all }, { fields, version: ownTrip.record.version })
   },
 )
 

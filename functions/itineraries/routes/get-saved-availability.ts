@@ -21,9 +21,9 @@ export const getSavedAvailability = useCase(
   async ({ body, principal }, { itineraries, suppliers }: Deps<typeof makers>) => {
     const { agencyId, agencyCode } = principal
     const { record } = requireSaved(principal, await itineraries.get(agencyId, body.id))
-    const asked = staysOf({ segments: segmentsFromDay(record, body.startDate) })
-    const stays = asked.map((stay) => withRooms(stay, body.rooms))
-    const shown = stays.map(({ segmentId, supplierCode, startDate, endDate }) => ({
+    const stayRequests = staysOf({ segments: segmentsFromDay(record, body.startDate) })
+    const stays = stayRequests.map((stay) => withRooms(stay, body.rooms))
+    const shownStays = stays.map(({ segmentId, supplierCode, startDate, endDate }) => ({
       segmentId,
       supplierCode,
       startDate,
@@ -31,7 +31,7 @@ export const getSavedAvailability = useCase(
     }))
     if (body.quoteOnly) {
       return {
-        stays: shown.map((stay) => ({
+        stays: shownStays.map((stay) => ({
           ...stay,
           availability: -1,
           inventoryStatus: 'Pending',
@@ -40,14 +40,14 @@ export const getSavedAvailability = useCase(
       }
     }
     const answer = await suppliers.quote({ agencyId, agencyCode, itineraryId: record.id, stays })
-    const said = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
+    const answers = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
     return {
-      stays: shown.map((stay) => {
+      stays: shownStays.map((stay) => {
         const {
           availability,
           inventoryStatus = 'Pending',
           problems = [],
-        } = said.get(stay.segmentId) ?? {}
+        } = answers.get(stay.segmentId) ?? {}
         return { ...stay, availability, inventoryStatus, problems: [...problems] }
       }),
     }

@@ -14,10 +14,10 @@ const makers = { itineraries: itineraryStore }
 export const getSavedItinerary = useCase(
   savedTripRoutes.getSavedItinerary,
   async ({ params, query, principal }, { itineraries, clock }: Deps<typeof makers>) => {
-    const stored = requireSaved(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(agentView(stored, clock.now()), {
+    const savedTrip = requireSaved(principal, await itineraries.get(principal.agencyId, params.id))
+    return reply(agentView(savedTrip, clock.now()), {
       fields: fieldsOfOne(query.filter, oneItinerary),
-      version: stored.record.version,
+      version: savedTrip.record.version,
     })
   },
 )

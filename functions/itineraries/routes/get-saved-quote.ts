@@ -28,8 +28,8 @@ const makers = { ...tripMakers, queue: itineraryQueue }
 export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId } = call
   const { agencyId } = principal
-  let begun: Begun | undefined
-  const told = await answerOnce(
+  let newTrip: Begun | undefined
+  const reply = await answerOnce(
     { route, call, now: deps.clock.now(), answers: deps.answers },
     async (keep) => {
       const { record: source } = requireSaved(
@@ -60,15 +60,15 @@ export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof maker
         answer: keep(answer, record.version),
         also: [copy.link],
       })
-      begun = after
+      newTrip = after
       return { answer, version: record.version }
     },
   )
-  const stored =
-    begun ?? (await deps.itineraries.get(agencyId, itineraryIdSchema.parse(told.answer.id)))
-  const message = stored === undefined ? undefined : messageOf(stored)
+  const storedTrip =
+    newTrip ?? (await deps.itineraries.get(agencyId, itineraryIdSchema.parse(reply.answer.id)))
+  const message = storedTrip === undefined ? undefined : messageOf(storedTrip)
   if (message !== undefined) await deps.queue.send(message)
-  return told
+  return reply
 })
 
 type Begun = Pick<StoredItinerary, 'record' | 'people' | 'work'>

@@ -46,29 +46,29 @@ export const importBooking = useCaseOnce(
     const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
     if (booking === undefined) throw new AppError('record.not-found')
     const id = itineraryOfBooking(agencyId, booking.bookingReference)
-    const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
-    if (known !== undefined) return answerOf(known, { principal, now })
+    const knownTrip = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
+    if (knownTrip !== undefined) return answerOf(knownTrip, { principal, now })
     const input = inputOf(booking, body.clientId)
     const [named, exchange, camps] = await Promise.all([
       tripPeople(deps, { principal, clientId: body.clientId }),
       deps.exchange.newest(now),
       deps.camps.campFacts(suppliersOf(input.itinerary.segments), now),
     ])
-    const proposed = newItinerary(
+    const newTrip = newItinerary(
       { ...input, clientId: named.client?.id },
       { id, agency: named.agency, agentId, exchange, camps, now },
     )
-    const made = await withRoomTypes(proposed, deps)
-    const record = repriceItinerary(withBooking(made, booking), tripContext(named.agency))
+    const trip = await withRoomTypes(newTrip, deps)
+    const record = repriceItinerary(withBooking(trip, booking), tripContext(named.agency))
     const after = { record, people: peopleOf(named) }
     const answer = agentView(after, now)
     const by = actorOf(principal, named.agent)
     const change = {
       after,
       audit:
-        record.state === made.state
+        record.state === trip.state
           ? []
-          : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
+          : [statusAudit(trip, { record, by, id: deps.makeId('audit') })],
       entry: {
         at: now.toISOString(),
         by,

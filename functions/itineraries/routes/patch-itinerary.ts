@@ -22,7 +22,7 @@ export const patchItinerary = useCaseOnce(
   itinerariesRoutes.patchItinerary,
   async (call, deps: EditDeps, keep) => {
     const { principal, params, body, event } = call
-    const allowed = (found: StoredItinerary | undefined) => {
+    const requireOwn = (found: StoredItinerary | undefined) => {
       const own = requireOwnTrip(principal, found)
       const { version } = own.record
       if ((optionalIfMatchOf(event) ?? version) === version) {
@@ -31,7 +31,7 @@ export const patchItinerary = useCaseOnce(
       return own
     }
     return withFieldsAsSent(body, () =>
-      patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps),
+      patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed: requireOwn, keep }, deps),
     )
   },
 )
@@ -41,7 +41,7 @@ export const patchItinerary = useCaseOnce(
  * @throws AppError request.invalid naming each of them
  */
 function requireSameFacts(body: ItineraryBody, record: ItineraryAnswer): void {
-  const sent = [
+  const sentFacts = [
     ...(['id', 'agencyId', 'agentId', 'state', 'currency', 'model'] as const).map((name) => ({
       field: `body.${name}`,
       value: body[name],
@@ -58,7 +58,7 @@ function requireSameFacts(body: ItineraryBody, record: ItineraryAnswer): void {
       return { field: `body.flags.${index}`, value: flag, stored: isKept ? flag : undefined }
     }),
   ]
-  const fields = sent
+  const fields = sentFacts
     .filter(({ value, stored }) => value !== undefined && !isDeepStrictEqual(value, stored))
     .map(({ field }) => ({ field, message: 'cannot be changed here' }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })

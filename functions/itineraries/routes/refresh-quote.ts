@@ -26,20 +26,24 @@ export const refreshQuote = useCaseOnce(
   tripLifeRoutes.refreshQuote,
   async (call, deps: Deps<typeof makers>, keep) => {
     const { body, requestId } = call
-    const acted = await openTrip(call, body.itineraryId, deps)
-    const { record } = acted.before
+    const openedTrip = await openTrip(call, body.itineraryId, deps)
+    const { record } = openedTrip.before
     requireCanDo('RefreshQuote', record.state)
     const { toBooking } = body
-    const said = await askFor(acted, { toBooking, deps })
+    const supplierAnswer = await askFor(openedTrip, { toBooking, deps })
     const now = deps.clock.now()
-    const fresh = applyRefresh(nextVersion(record, now), { ...said, toBooking, now })
-    const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
-      action: 'RefreshQuote',
-      requestId,
-      keep,
-      deps,
-      isSuppliers: true,
-    })
+    const fresh = applyRefresh(nextVersion(record, now), { ...supplierAnswer, toBooking, now })
+    const change = changeTo(
+      repriceItinerary(fresh, tripContext(openedTrip.agency), record),
+      openedTrip,
+      {
+        action: 'RefreshQuote',
+        requestId,
+        keep,
+        deps,
+        isSuppliers: true,
+      },
+    )
     await deps.itineraries.save(change).catch(refuseStale(record.version, now))
     for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
     return { answer: agentView(change.after, now), version: change.after.record.version }

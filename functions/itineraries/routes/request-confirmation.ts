@@ -9,10 +9,10 @@ export const requestConfirmation = useCaseOnce(
   tripLifeRoutes.requestConfirmation,
   async (call, deps: ActionDeps, keep) => {
     const { body, requestId } = call
-    const acted = await openTrip(call, body.itineraryId, deps)
-    requireCanDo('requestConfirmation', acted.before.record.state)
-    const done = { action: 'requestConfirmation', requestId, keep, deps }
-    return storeChange(acted, (next) => ({ ...next, state: 'confirm_requested' }), done)
+    const trip = await openTrip(call, body.itineraryId, deps)
+    requireCanDo('requestConfirmation', trip.before.record.state)
+    const step = { action: 'requestConfirmation', requestId, keep, deps }
+    return storeChange(trip, (next) => ({ ...next, state: 'confirm_requested' }), step)
   },
 )
 

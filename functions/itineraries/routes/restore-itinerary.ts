@@ -32,22 +32,26 @@ export const restoreItinerary = useCaseOnce(
   tripLifeRoutes.restoreItinerary,
   async (call, deps: Deps<typeof makers>, keep) => {
     const { params, body, requestId } = call
-    const acted = await openTrip(call, params.id, deps)
-    const { record } = acted.before
+    const openedTrip = await openTrip(call, params.id, deps)
+    const { record } = openedTrip.before
     const { state, flags, finance } = record
     requireCanDo('restore', state)
     if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 }))
       throw new AppError('itinerary.locked', { state })
     const content = await contentAt(record, { version: body.version, deps })
     requireCurrency(record, content.currency)
-    const unpriced = withContent(record, content)
-    if (state !== 'cancelled') requireEditable(record, unpriced)
+    const unpricedTrip = withContent(record, content)
+    if (state !== 'cancelled') requireEditable(record, unpricedTrip)
     const change = ({ version, updatedAt }: ItineraryRecord) =>
-      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency), record)
-    if (hasSameContent(acted.before, { record: change(record) })) {
-      return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
+      repriceItinerary(
+        { ...unpricedTrip, version, updatedAt },
+        tripContext(openedTrip.agency),
+        record,
+      )
+    if (hasSameContent(openedTrip.before, { record: change(record) })) {
+      return { answer: agentView(openedTrip.before, deps.clock.now()), version: record.version }
     }
-    return storeChange(acted, change, {
+    return storeChange(openedTrip, change, {
       action: `restored version ${body.version}`,
       requestId,
       keep,

@@ -28,10 +28,10 @@ const makers = { ...actionMakers, mailQueue }
 export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { body, requestId } = call
   const now = deps.clock.now()
-  let stored: MessageRecord | undefined
-  const told = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
-    const acted = await openTrip(call, body.itineraryId, deps)
-    const { before, by } = acted
+  let storedMessage: MessageRecord | undefined
+  const reply = await answerOnce({ route, call, now, answers: deps.answers }, async (keep) => {
+    const openedTrip = await openTrip(call, body.itineraryId, deps)
+    const { before, by } = openedTrip
     const { agencyId, id: itineraryId, clientId, version } = before.record
     const message: MessageRecord = {
       id: deps.makeId('message'),
@@ -50,11 +50,11 @@ export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof
     await deps.itineraries
       .save({ ...change, answer: keep(answer, view.version), also: [putNew(messageItem(message))] })
       .catch(refuseStale(version, now))
-    stored = message
+    storedMessage = message
     return { answer, version: view.version }
   })
-  if (stored !== undefined) await askForMail(stored, deps.mailQueue)
-  return told
+  if (storedMessage !== undefined) await askForMail(storedMessage, deps.mailQueue)
+  return reply
 })
 
 export const handler = lambdaFor(sendConsultantEmail, makers)

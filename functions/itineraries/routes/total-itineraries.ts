@@ -76,14 +76,14 @@ function addTo(sum: TripTotals, { sell, paid, margin = 0 }: Summed): boolean {
 export const handler = lambdaFor(totalItineraries, tripListMakers)
 
 function wheresIn(text: string): [name: string, where: Where][] {
-  const named = Object.entries(objectIn(text))
-  if (named.length > maxWheres) {
+  const entries = Object.entries(objectIn(text))
+  if (entries.length > maxWheres) {
     throw new AppError('filter.invalid', {
       field: 'wheres',
       reason: `must be at most ${maxWheres} clauses`,
     })
   }
-  return named.map(([name, where]) => [name, parseWhere(JSON.stringify(where), tripWhitelist)])
+  return entries.map(([name, where]) => [name, parseWhere(JSON.stringify(where), tripWhitelist)])
 }
 
 function objectIn(text: string): object {

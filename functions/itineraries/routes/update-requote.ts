@@ -27,12 +27,12 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
   const { id, payload, sendNotify } = call.body
   const prepare = async (next: ItineraryRecord): Promise<ItineraryRecord> => {
     const now = deps.clock.now()
-    const unlocked = {
+    const unlockedTrip = {
       ...next,
       locked: undefined,
       flags: withFlag(withoutFlag(next.flags, 'locked_incompatible'), 'requote'),
     }
-    if (payload === null || payload === undefined) return unlocked
+    if (payload === null || payload === undefined) return unlockedTrip
     const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
     const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
     requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
@@ -41,12 +41,19 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
       isNobodys: false,
       deps,
     })
-    const patched = await withRoomTypes(applyPatch(unlocked, { ...payload, parties }, camps), deps)
+    const patchedTrip = await withRoomTypes(
+      applyPatch(unlockedTrip, { ...payload, parties }, camps),
+      deps,
+    )
     const { agency } = await tripPeople(deps, { principal: call.principal, clientId: undefined })
-    const unpriced = await withNeededRates(patched, { exchange: deps.exchange, agency, now })
-    const priced = repriceItinerary(unpriced, tripContext(agency))
-    requireDiscountWithinPrice(next, priced, 'body.payload.discount')
-    return unpriced
+    const unpricedTrip = await withNeededRates(patchedTrip, {
+      exchange: deps.exchange,
+      agency,
+      now,
+    })
+    const pricedTrip = repriceItinerary(unpricedTrip, tripContext(agency))
+    requireDiscountWithinPrice(next, pricedTrip, 'body.payload.discount')
+    return unpricedTrip
   }
   return beginWork({
     route,

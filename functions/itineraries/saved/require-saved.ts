@@ -45,9 +45,9 @@ export function requireOwnSaved(
   principal: AgentPrincipal,
   stored: StoredItinerary | undefined,
 ): StoredItinerary {
-  const saved = requireSaved(principal, stored)
-  if (!isOwnTrip(principal, saved.record)) throw new AppError('auth.forbidden')
-  return saved
+  const ownSaved = requireSaved(principal, stored)
+  if (!isOwnTrip(principal, ownSaved.record)) throw new AppError('auth.forbidden')
+  return ownSaved
 }
 
 /**

@@ -38,7 +38,7 @@ interface Asked {
  * told stands.
  */
 async function withService(views: readonly FlightStatusView[], { service, flights, now }: Asked) {
-  const found = await Promise.all(
+  const statuses = await Promise.all(
     flights.filter(isFlight).map(async (flight): Promise<FlightStatusView | undefined> => {
       const view = views.find(({ segmentId }) => segmentId === flight.id)
       const word = view?.source === 'agent' ? undefined : await service.statusOf(flight, now)
@@ -52,7 +52,7 @@ async function withService(views: readonly FlightStatusView[], { service, flight
       }
     }),
   )
-  return found.filter((view) => view !== undefined)
+  return statuses.filter((view) => view !== undefined)
 }
 
 /**

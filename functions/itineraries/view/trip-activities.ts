@@ -48,7 +48,7 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
   const camp = place === undefined ? undefined : camps.campAt(place)
   const region =
     camps.regions[camps.regionAt.get(camp?.countryRegionCode ?? regionOf(stay, camps)) ?? -1]
-  const offered = seenActivities(snapshot, principal).filter(
+  const activities = seenActivities(snapshot, principal).filter(
     ({ countryRegionCode }) => countryRegionCode === region?.countryRegionCode,
   )
   return {
@@ -57,7 +57,7 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
     countryRegionCode: region?.countryRegionCode,
     regionName: region?.name ?? stay.regionName ?? '',
     features: camp === undefined ? [] : await featuresOf(camp, sources),
-    activities: offered.map((activity) => describeActivity(activity, { camps, locales })),
+    activities: activities.map((activity) => describeActivity(activity, { camps, locales })),
   }
 }
 

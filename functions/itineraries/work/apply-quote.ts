@@ -41,10 +41,11 @@ export function applyQuote(
     'locked_incompatible',
     ...(isRequote ? [] : (['requote'] as const)),
   ] as const
-  const quoted = withStayQuotes(record, answer)
+  const quotedTrip = withStayQuotes(record, answer)
   return {
-    ...quoted,
-    segments: policy === undefined ? quoted.segments : withPolicy(quoted, { answer, policy }),
+    ...quotedTrip,
+    segments:
+      policy === undefined ? quotedTrip.segments : withPolicy(quotedTrip, { answer, policy }),
     ...rates,
     state: 'quote',
     flags: over.reduce((flags, flag) => withoutFlag(flags, flag), record.flags),

@@ -27,29 +27,32 @@ export function applyRefresh(
   { booked, answer, now, toBooking = false }: Refresh,
 ): ItineraryRecord {
   const state = stateOf(next, { ...booked, toBooking })
-  const said = {
+  const quotedTrip = {
     ...withStayQuotes(next, answer),
     ...(toBooking ? {} : { availabilityCheckedAt: now.toISOString() }),
   }
-  if (state === 'cancelled') return releasedRecord(said, state)
+  if (state === 'cancelled') return releasedRecord(quotedTrip, state)
   const bookingStatus = bookingStatusOf(booked.status)
   if (state === 'quote' && bookingStatus === 'quote')
-    return withQuotedStanding(releasedRecord(said, state), answer)
+    return withQuotedStanding(releasedRecord(quotedTrip, state), answer)
   const { bookingReference = next.bookingReference, heldUntil = next.holdExpiry } = booked
-  const held = {
+  const heldFacts = {
     bookingReference,
     holdExpiry: bookingStatus === 'confirmed' ? undefined : heldUntil,
   }
-  if (state === 'quote') return { ...said, ...held, state }
+  if (state === 'quote') return { ...quotedTrip, ...heldFacts, state }
   return {
-    ...said,
-    ...held,
+    ...quotedTrip,
+    ...heldFacts,
     state,
     flags:
       state === 'unknown'
-        ? withFlag(said.flags, 'inconsistent')
-        : withoutFlag(toBooking ? withoutFlag(said.flags, 'requote') : said.flags, 'inconsistent'),
-    segments: said.segments.map((segment) => {
+        ? withFlag(quotedTrip.flags, 'inconsistent')
+        : withoutFlag(
+            toBooking ? withoutFlag(quotedTrip.flags, 'requote') : quotedTrip.flags,
+            'inconsistent',
+          ),
+    segments: quotedTrip.segments.map((segment) => {
       if (state === 'confirmed') return withStanding(segment, 'confirmed')
       if (!isSupplierStay(segment)) return segment
       const old = next.segments.find(({ id }) => id === segment.id)
@@ -90,18 +93,18 @@ function stateOf(
   { status, stays, toBooking }: Booked & Pick<Refresh, 'toBooking'>,
 ): ItineraryState {
   const { state, finance } = record
-  const mapped = bookingStatusOf(status)
-  const isHeld = mapped === 'provisional' || mapped === 'confirmed'
+  const mappedState = bookingStatusOf(status)
+  const isHeld = mappedState === 'provisional' || mappedState === 'confirmed'
   const isDeclined =
     status === 'Pend' &&
     record.segments.some(({ inventoryStatus }) => inventoryStatus === 'Cancelled')
   const isRequoted = state === 'quote' && !toBooking
   if (isHeld && (isRequoted || isDeclined || !isBookingOf(record, stays))) return 'quote'
-  if (mapped !== 'provisional') return mapped
+  if (mappedState !== 'provisional') return mappedState
   const { payments } = record
   return state === 'confirm_requested'
     ? state
-    : stateAfterPayment({ state: mapped, finance, payments })
+    : stateAfterPayment({ state: mappedState, finance, payments })
 }
 
 /** Whether rooms were booked for these very nights; a system that does not say is believed. */

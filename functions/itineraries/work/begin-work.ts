@@ -65,9 +65,9 @@ export async function beginWork<R extends Route>(beginning: Beginning<R>) {
     if (isRunning && action !== 'requote' && isBegunBy(agentId, before)) {
       return { answer, version: before.record.version }
     }
-    const expected = optionalIfMatchOf(call.event)
-    if (expected !== undefined && expected !== before.record.version)
-      throw staleVersionError(expected, { current: before, now })
+    const expectedVersion = optionalIfMatchOf(call.event)
+    if (expectedVersion !== undefined && expectedVersion !== before.record.version)
+      throw staleVersionError(expectedVersion, { current: before, now })
     const by = actorOf(call.principal, agent)
     const { stored, isOurs } = await store(before, { ...beginning, by, now, keep })
     await sendMessageOf(stored, deps)

@@ -40,13 +40,13 @@ async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: 
     token: message.token,
     bookingReference: record.bookingReference,
   }
-  let ended: ItineraryRecord | undefined
+  let endedTrip: ItineraryRecord | undefined
   try {
     await deps.suppliers.confirm(request, (booked) => {
-      ended = confirmedRecord(next(), booked)
-      return changeTo(ended)
+      endedTrip = confirmedRecord(next(), booked)
+      return changeTo(endedTrip)
     })
-    if (ended?.state === 'confirmed') tellFigure('Confirmations')
+    if (endedTrip?.state === 'confirmed') tellFigure('Confirmations')
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('supplier.')) throw error
     log.warn('confirm.failed', { itineraryId: record.id, code: error.code, ...error.facts })

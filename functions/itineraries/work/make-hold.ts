@@ -146,6 +146,6 @@ Please let us know the camp’s answer${before}.`
 
 function lineOf(stay: Segment): string {
   const rooms = stay.rooms.map(roomWords)
-  const wanted = rooms.length === 0 ? 'rooms as the camp suggests' : rooms.join('; ')
-  return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${wanted}`
+  const roomsWish = rooms.length === 0 ? 'rooms as the camp suggests' : rooms.join('; ')
+  return `- ${titleOf(stay)}, ${longDate(stay.startDate)} to ${longDate(stay.endDate)}: ${roomsWish}`
 }

@@ -70,7 +70,7 @@ async function quotedRecord(
     ])
     const isRequote = before.work?.action === 'requote'
     const present = followAgency(next(), agencyTermsOf(agency, context), agency.firstTerms)
-    const quoted = applyQuote(present, {
+    const quotedTrip = applyQuote(present, {
       answer,
       exchange,
       now: deps.clock.now(),
@@ -78,7 +78,7 @@ async function quotedRecord(
       policy: agency.cancellation,
       ownRates: agency.ownRates,
     })
-    return keepPaymentsOfSamePrice(repriceItinerary(quoted, context, record))
+    return keepPaymentsOfSamePrice(repriceItinerary(quotedTrip, context, record))
   } catch (error) {
     if (!isAppError(error) || !isFinal(error)) throw error
     log.warn('quote.failed', { itineraryId: record.id, code: error.code, ...error.facts })

@@ -64,16 +64,18 @@ const stateOf = ({
 function editedBy(medium: MediaRecord, body: Body): LibraryState {
   const before = stateOf(medium)
   const { add, take, set, restore } = body
-  const kept = restore?.find(({ id }) => id === medium.id)
-  if (kept !== undefined) {
-    const { id: _, ...state } = kept
+  const restoredState = restore?.find(({ id }) => id === medium.id)
+  if (restoredState !== undefined) {
+    const { id: _, ...state } = restoredState
     return state
   }
   const listsAfter = lists.map((name) => {
-    const gone = new Set(take?.[name])
+    const takenAway = new Set(take?.[name])
     return [
       name,
-      [...new Set([...before[name], ...(add?.[name] ?? [])])].filter((label) => !gone.has(label)),
+      [...new Set([...before[name], ...(add?.[name] ?? [])])].filter(
+        (label) => !takenAway.has(label),
+      ),
     ] as const
   })
   return {

@@ -23,11 +23,13 @@ export const getContentHealth = useCase(
     { catalogue, suppliers, clock }: Deps<typeof makers>,
   ) => {
     const today = clock.today()
-    const published = await catalogue.now(clock.now())
-    const { camps } = published
+    const catalogueNow = await catalogue.now(clock.now())
+    const { camps } = catalogueNow
     const thisMonth = monthOf(today)
     const locales = asked.split(',')
-    const places = camps.codes.flatMap((_, place) => (isDisabled(published, place) ? [] : [place]))
+    const places = camps.codes.flatMap((_, place) =>
+      isDisabled(catalogueNow, place) ? [] : [place],
+    )
     const some = places.slice(skip, skip + atOnce)
     const codes = some.map((place) => supplierCodeSchema.parse(camps.codes[place]))
     const facts = await suppliers({
@@ -36,22 +38,27 @@ export const getContentHealth = useCase(
       first: thisMonth,
       last: addMonths(thisMonth, 2),
     })
-    const checked = some.flatMap((place, at) => {
+    const checkedCamps = some.flatMap((place, at) => {
       const known = facts.get(codes[at] ?? '')
-      const { place: where, ...camp } = campFacts(published, place)
+      const { place: where, ...camp } = campFacts(catalogueNow, place)
       if (known === undefined) return []
-      const found = findingsOf(camp, known, {
+      const campFindings = findingsOf(camp, known, {
         locales,
         thisMonth,
         ratesUntil: addMonths(thisMonth, 12),
       })
       return [
-        { code: camps.codes[place] ?? '', name: camps.names[place] ?? '', place: where, ...found },
+        {
+          code: camps.codes[place] ?? '',
+          name: camps.names[place] ?? '',
+          place: where,
+          ...campFindings,
+        },
       ]
     })
     const next = skip + atOnce < places.length ? skip + atOnce : undefined
     return {
-      camps: checked.filter(({ findings }) => findings.length > 0),
+      camps: checkedCamps.filter(({ findings }) => findings.length > 0),
       next,
       total: places.length,
     }

@@ -24,8 +24,8 @@ export const getFacetCounts = useCase(
     { query: { term = '', chosen = '{}', order, skip, alike }, principal },
     deps: Deps<typeof makers>,
   ) => {
-    const asked = chosenFacets.safeParse(jsonIn(chosen))
-    if (!asked.success)
+    const chosenValues = chosenFacets.safeParse(jsonIn(chosen))
+    if (!chosenValues.success)
       return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
     const [list, boxes, { camps, snapshot }] = await Promise.all([
       deps.library.now(principal.agencyId),
@@ -38,14 +38,14 @@ export const getFacetCounts = useCase(
       { camps, lightboxes },
       {
         term,
-        chosen: asked.data,
+        chosen: chosenValues.data,
         order,
         skip,
         isAlike: alike !== undefined,
       },
     )
-    const shown = (line: MediaLine) => shownLine(line, { camps, snapshot })
-    return { media: lines.map(shown), total, facets }
+    const lineShown = (line: MediaLine) => shownLine(line, { camps, snapshot })
+    return { media: lines.map(lineShown), total, facets }
   },
 )
 

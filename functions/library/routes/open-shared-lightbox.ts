@@ -13,8 +13,8 @@ export const openSharedLightbox = useCase(
       const agency = await deps.agencies.agency(link.agencyId)
       return { agencyName: agency?.name ?? '', isLocked: true as const }
     }
-    const said = await deps.lightboxes.said(link.agencyId, link.accessTokenId)
-    const view = await guestViewOf(box, said, deps)
+    const comments = await deps.lightboxes.said(link.agencyId, link.accessTokenId)
+    const view = await guestViewOf(box, comments, deps)
     await deps.lightboxes.countOpening(link, deps.clock.now())
     return view
   },

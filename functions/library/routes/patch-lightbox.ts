@@ -17,10 +17,10 @@ export const patchLightbox = useCase(
   lightboxRoutes.patchLightbox,
   async ({ params: { id }, body: { label, add, take }, principal }, deps: LightboxDeps) => {
     const box = await onceMore(['record.busy'], async () => {
-      const found = await requireLightbox(principal.agencyId, id, deps)
-      if (label === undefined || label === found.label) return found
-      requireLightboxChange(principal, found)
-      return deps.lightboxes.change(found, { label })
+      const lightbox = await requireLightbox(principal.agencyId, id, deps)
+      if (label === undefined || label === lightbox.label) return lightbox
+      requireLightboxChange(principal, lightbox)
+      return deps.lightboxes.change(lightbox, { label })
     })
     return listedLightbox(await sortInto(box, { add, take }, await whoActs(principal, deps), deps))
   },

@@ -1,4 +1,4 @@
-import { noted } from '../../data/config/work-notes'
+import { notingWork } from '../../data/config/work-notes'
 import { mediaLines } from '../../data/library/media-lines'
 import { clientLines } from '../../data/lists/client-lines'
 import type { Line } from '../../data/lists/columns'
@@ -26,19 +26,19 @@ const freshMs = 3_600_000
  * its try.
  */
 export async function packLists(table: Table, clock: Clock): Promise<{ packed: number }> {
-  let packed = 0
+  let packedCount = 0
   for (const due of await dueLists(table)) {
     try {
       if (clock.now().getTime() - (await snapshotTime(table, due)) < freshMs) continue
       await pack(table, due)
       await notePacked(table, due)
-      packed += 1
+      packedCount += 1
     } catch (error) {
       setAside('lists.not-packed', { agencyId: due.agencyId, list: due.list, cause: String(error) })
     }
   }
-  if (packed > 0) log.info('lists.packed', { packed })
-  return { packed }
+  if (packedCount > 0) log.info('lists.packed', { packed: packedCount })
+  return { packed: packedCount }
 }
 
 function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
@@ -54,4 +54,4 @@ function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
 }
 
 /** Runs every five minutes. */
-export const handler = noted(overAll(() => packLists(theTable(), systemClock)))
+export const handler = notingWork(overAll(() => packLists(theTable(), systemClock)))

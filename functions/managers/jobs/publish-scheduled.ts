@@ -21,7 +21,7 @@ export async function publishScheduled({
   makeId,
 }: Deps<{ content: typeof contentPublisher }>): Promise<{ published: number }> {
   const now = clock.now()
-  let published = 0
+  let publishedCount = 0
   for (const draft of await content.drafts.due(now)) {
     const { kind, code, updatedBy, changes } = draft
     const audit = {
@@ -44,14 +44,14 @@ export async function publishScheduled({
         audit,
       }
       await content.publish({ ...about, edition: makeId('history'), note: 'As planned' })
-      published++
+      publishedCount++
     } catch (error) {
       if (!isAppError(error, 'request.invalid')) throw error
       setAside('content.not-published', { kind, code, cause: String(error) })
       await content.drafts.mark(draft, { publishAt: undefined })
     }
   }
-  return { published }
+  return { published: publishedCount }
 }
 
 /**

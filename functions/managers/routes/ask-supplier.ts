@@ -41,7 +41,7 @@ export const askSupplier = useCase(
     if (contact === undefined || agency === undefined)
       refuseField('body.to', `is no contact of ${campName}`)
     const { by, now, audit } = await editorIn(principal, deps)
-    const asked = {
+    const question = {
       id: deps.makeId('request'),
       camp,
       to,
@@ -49,9 +49,9 @@ export const askSupplier = useCase(
       at: now.toISOString(),
       by: by.name,
     }
-    const saved = await deps.limits.count({ kind: 'supplier', to, agency, now }, () =>
+    const savedSheet = await deps.limits.count({ kind: 'supplier', to, agency, now }, () =>
       deps.sheets.save(
-        { ...sheet, version: sheet.version + 1, asked: [...sheet.asked, asked] },
+        { ...sheet, version: sheet.version + 1, asked: [...sheet.asked, question] },
         audit('agent_asked_supplier', { camp, to, rates: sheet.name }),
       ),
     )
@@ -67,7 +67,7 @@ export const askSupplier = useCase(
       brand: brandOf(agency, { id: camp, name: campName }, deps.webAddress),
     })
     await deps.mailer.send({ to, subject: heading, replyTo: agent?.email, ...parts })
-    return saved
+    return savedSheet
   },
 )
 

@@ -27,10 +27,10 @@ export const getRateImpact = useCase(
       deps.agencies.all(),
     ])
     const [from = '', within] = cursor === undefined ? [] : placeIn(cursor)
-    const left = agencies
+    const agenciesLeft = agencies
       .filter(({ id, archived }) => !archived && id >= from)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-    const [agency, after] = left
+    const [agency, after] = agenciesLeft
     if (agency === undefined) return { seen: 0, locked: 0, changes: [] }
     const offers = new Map(
       camps.map(({ code, content }) => {
@@ -38,8 +38,11 @@ export const getRateImpact = useCase(
         return [code, { rooms: [...records.values()], rules }] as const
       }),
     )
-    const changed = new Set(campsIn(rates).flatMap(([, keys]) => keys))
-    const at = { rates: { offers, changed }, cursor: agency.id === from ? within : undefined }
+    const optionKeys = new Set(campsIn(rates).flatMap(([, keys]) => keys))
+    const at = {
+      rates: { offers, changed: optionKeys },
+      cursor: agency.id === from ? within : undefined,
+    }
     const { trips, seen, locked, next } = await impactPage(agency, at, deps)
     const isShown = agency.id === principal.agencyId || isSuperadmin(principal)
     const changes = trips.map(({ change }) =>

@@ -21,23 +21,23 @@ export const listContent = useCase(
       deps.catalogue.now(deps.clock.now()),
       deps.drafts.all(),
     ])
-    const wanted = term.trim().toLowerCase()
-    const found = rowsOf(published, kind, drafts).filter(
+    const lowerTerm = term.trim().toLowerCase()
+    const rows = rowsOf(published, kind, drafts).filter(
       ({ code, name, place, countryCode }) =>
         (country === undefined || countryCode === country) &&
-        `${name} ${code} ${place}`.toLowerCase().includes(wanted),
+        `${name} ${code} ${place}`.toLowerCase().includes(lowerTerm),
     )
     const states = {
-      all: found,
-      drafts: found.filter(({ draft }) => draft !== null),
-      review: found.filter(({ draft }) => draft?.review?.state === 'asked'),
-      disabled: found.filter(({ isDisabled }) => isDisabled),
+      all: rows,
+      drafts: rows.filter(({ draft }) => draft !== null),
+      review: rows.filter(({ draft }) => draft?.review?.state === 'asked'),
+      disabled: rows.filter(({ isDisabled }) => isDisabled),
     }
     return {
       rows: states[state].slice(skip, skip + pageSize),
       total: states[state].length,
       counts: {
-        all: found.length,
+        all: rows.length,
         drafts: states.drafts.length,
         review: states.review.length,
         disabled: states.disabled.length,

@@ -21,7 +21,7 @@ export const saveRateSheet = useCase(
     const before = of && (await deps.sheets.get(of.id))
     if (before !== undefined && before.version !== of?.version) throw new AppError('record.changed')
     const answers = new Map(Object.entries(noted))
-    const asked = (before?.asked ?? []).map((one) => ({
+    const requests = (before?.asked ?? []).map((one) => ({
       ...one,
       answer: answers.get(one.id) ?? one.answer,
     }))
@@ -30,7 +30,7 @@ export const saveRateSheet = useCase(
       version: (before?.version ?? 0) + 1,
       name,
       work,
-      asked,
+      asked: requests,
       camps,
       isDone,
       updatedAt: now.toISOString(),

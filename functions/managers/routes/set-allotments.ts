@@ -24,12 +24,12 @@ export const setAllotments = useCase(
     const { by, limits, now, audit } = await editorIn(principal, deps)
     await requireKept(limits, { kind: 'camp', code: id }, [camp ?? {}], deps.camps)
     const copiedAt = camp?.thirdParty ? Math.floor(now.getTime() / 1000) : undefined
-    const counted = { ...body, at: now.toISOString(), by: by.name }
+    const countEntry = { ...body, at: now.toISOString(), by: by.name }
     await deps.counted.set(
       countsOf([body]).map((month) => ({ ...month, copiedAt })),
-      { counted: [counted], audit: audit('agent_set_allotments', { camp: id, ...body }) },
+      { counted: [countEntry], audit: audit('agent_set_allotments', { camp: id, ...body }) },
     )
-    return counted
+    return countEntry
   },
 )
 

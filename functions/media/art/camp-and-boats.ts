@@ -12,11 +12,11 @@ export function camp(s: Scene, { x, y, tents, k }: Site): string {
     [165, 2, 0.62],
     [0, 14, 1],
   ] as const
-  const pitched = pitches
+  const pitchedTents = pitches
     .slice(3 - tents)
     .map(([dx, dy, size]) => place(tent(s), x + dx * k, y(x + dx * k) + dy * k, k * size))
     .join('')
-  if (s.hour === 'day') return pitched
+  if (s.hour === 'day') return pitchedTents
   const flame = d`M${x + 98 * k} ${y(x) + 30 * k}c${-13 * k} ${-5 * k} ${-7 * k} ${-14 * k} ${-1 * k} ${-26 * k}c${1 * k} ${9 * k} ${14 * k} ${16 * k} ${1 * k} ${26 * k}z`
   const lamplight = circle(
     x,
@@ -24,7 +24,7 @@ export function camp(s: Scene, { x, y, tents, k }: Site): string {
     190 * k,
     glow(s, 'lamp', lampColour, s.dark ? 0.7 : 0.4),
   )
-  return lamplight + pitched + path(flame, lampColour)
+  return lamplight + pitchedTents + path(flame, lampColour)
 }
 
 /** Dhow under its lateen sail, about 150 high. */

@@ -4,7 +4,7 @@ import { dhow } from './camp-and-boats'
 import { foreground } from './foreground'
 import { hill } from './ground'
 import { palm } from './palms'
-import { planted } from './planting'
+import { plantGroup } from './planting'
 import { fade, pictureHeight, type Scene } from './scene'
 import { lens } from './shapes'
 import { d, num, opacity, path, place, shadowAlpha } from './svg-text'
@@ -74,5 +74,5 @@ function beach(s: Scene, [first, second]: readonly [string, string]): string {
     ` transform="translate(-8-8)"${opacity(0.45)}`,
   )
   const dry = path(line, fade(s, 'sand', [0, sand], [1, mix(sand, s.ink, 0.3)]))
-  return surf + dry + planted(s, 1, stand.join(''))
+  return surf + dry + plantGroup(s, 1, stand.join(''))
 }

@@ -3,7 +3,7 @@ import type { RandomStream } from '#shared/art/random-stream'
 import { foreground } from './foreground'
 import { type Ground, ridge } from './ground'
 import { crags, farHills } from './mountains'
-import { along, planted } from './planting'
+import { along, plantGroup } from './planting'
 import { fade, pictureHeight, type Scene } from './scene'
 import { clamp, d, path } from './svg-text'
 import { forestTree } from './trees'
@@ -28,7 +28,7 @@ export function drawForest(s: Scene): string {
         between: [0.1, 1],
         scale: [0.42 + i * 0.2, 0.6 + i * 0.3],
       })
-    return (i < 3 ? planted(s, depth + 0.07, giants()) : '') + row.svg
+    return (i < 3 ? plantGroup(s, depth + 0.07, giants()) : '') + row.svg
   })
   const relief = s.biome === 'volcano' ? volcanoes : r.pick([farHills, farHills, crags, farHills])
   return relief(s, 1.15) + rows.join('') + foreground(s, r.pick(['ferns', 'ferns', 'reeds']))

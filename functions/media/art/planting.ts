@@ -33,7 +33,7 @@ export function along(
 }
 
 /** Group for plants at a depth: leaf colour, with a lit tone towards the glow. */
-export const planted = (s: Scene, depth: number, content: string): string =>
+export const plantGroup = (s: Scene, depth: number, content: string): string =>
   group(
     `fill="${s.land(depth)}" color="${mix(s.land(depth), s.light.glow, s.dark ? 0.15 : 0.24)}"`,
     content,
@@ -44,4 +44,4 @@ export const wooded = (
   s: Scene,
   ground: Ground,
   { label, depth, ...planting }: Omit<Planting, 'y' | 'between'> & { label: string; depth: number },
-): string => ground.svg + planted(s, depth, along(s, label, { ...planting, y: ground.y }))
+): string => ground.svg + plantGroup(s, depth, along(s, label, { ...planting, y: ground.y }))

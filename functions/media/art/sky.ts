@@ -48,13 +48,13 @@ function sunOrMoon(s: Scene): string {
     Math.max(210, radius * 3.6),
     glow(s, 'glow', s.light.glow, night ? 0.45 : 0.75),
   )
-  const ringed = radius < 90 && r.chance(0.4)
+  const hasRing = radius < 90 && r.chance(0.4)
   const rings = [2.7, 2, 1.45].map((k) => circle(x, y, radius * k)).join('')
   const disc =
     night && r.chance(0.55)
       ? crescent({ x, y, radius: radius * 0.8 }, s.light.sun)
       : circle(x, y, radius, s.light.sun)
-  return halo + (ringed ? group(`fill="${s.light.sun}"${opacity(0.12)}`, rings) : '') + disc
+  return halo + (hasRing ? group(`fill="${s.light.sun}"${opacity(0.12)}`, rings) : '') + disc
 }
 
 const crescent = ({ x, y, radius: r }: Scene['sun'], fill: string): string =>

@@ -2,7 +2,7 @@ import { camp } from './camp-and-boats'
 import type { Ground } from './ground'
 import { herd } from './herd'
 import { fanPalm, groundsel } from './palms'
-import { along, planted } from './planting'
+import { along, plantGroup } from './planting'
 import type { Scene } from './scene'
 import { lens } from './shapes'
 import { path, place, shadowAlpha } from './svg-text'
@@ -28,11 +28,15 @@ export function subject(s: Scene, kind: Subject, ground: Ground): string {
   const tall = (low: number, high: number) => r.range(low, high) * s.size
   const k = Math.min(tall(1.25, 1.95) * s.near ** 0.4, (ground.y(x) - 40) / 200) // of a tree 200 high, clear of the upper edge
   const row = (ids: readonly string[], from: number, scale: readonly [number, number]) =>
-    planted(s, 0.95, along(s, 'hero', { ids, y: ground.y, count: 3, between: [from, 1.03], scale }))
+    plantGroup(
+      s,
+      0.95,
+      along(s, 'hero', { ids, y: ground.y, count: 3, between: [from, 1.03], scale }),
+    )
   const lone = (id: string) => {
     const foot = ground.y(x) + 5
     const shadow = path(lens(x, foot, 150 * k, 9 * k), s.ink, shadowAlpha)
-    return planted(s, 0.95, shadow + place(id, x, foot, r.chance(0.5) ? k : -k))
+    return plantGroup(s, 0.95, shadow + place(id, x, foot, r.chance(0.5) ? k : -k))
   }
   const animals = (
     name: 'giraffe' | 'elephant' | 'oryx',

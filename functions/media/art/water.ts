@@ -1,5 +1,5 @@
 import { mix } from '#shared/art/colour'
-import { along, planted } from './planting'
+import { along, plantGroup } from './planting'
 import { define, fade, pictureHeight, type Scene } from './scene'
 import { lens, type Point, through } from './shapes'
 import { d, opacity, path, shadowAlpha, shimmerAlpha, times } from './svg-text'
@@ -48,7 +48,7 @@ export function openWater(s: Scene, waterline: number): string {
 }
 
 /** Far scenery, open water from y down, and the faint mirror image of the scenery in it. */
-export function mirrored(s: Scene, y: number, scenery: string): string {
+export function mirror(s: Scene, y: number, scenery: string): string {
   const clip = define(
     s,
     'wet',
@@ -110,5 +110,5 @@ export function island(
     scale: [scale * 0.75, scale * 1.15],
   })
   const edge = path(lens(x, y + w * 0.018, w * 1.04, w * 0.05), s.ink, shadowAlpha)
-  return edge + path(shore, s.land(depth)) + planted(s, depth + 0.08, growth)
+  return edge + path(shore, s.land(depth)) + plantGroup(s, depth + 0.08, growth)
 }

@@ -9,7 +9,7 @@ import { wooded } from './planting'
 import type { Scene } from './scene'
 import { acacia, forestTree } from './trees'
 import { shrub } from './undergrowth'
-import { island, mirrored } from './water'
+import { island, mirror } from './water'
 
 /** Still water with islands: the Okavango in flood. */
 export function drawLagoon(s: Scene): string {
@@ -39,7 +39,7 @@ export function drawLagoon(s: Scene): string {
     const at = { count: 3, x: s.width * 0.42, y: () => s.ground(0.52), height: 66 }
     return herd(s, 'elephant', { ...at, water: s.light.sky[2] })
   }
-  const water = mirrored(s, Math.round(s.horizon + 16), shore)
+  const water = mirror(s, Math.round(s.horizon + 16), shore)
   const life = r.pick([boat, boat, crossing])()
   return (
     water +
@@ -80,7 +80,7 @@ export function drawLake(s: Scene): string {
     () => dhow(s, s.width * r.range(0.45, 0.66), s.ground(0.3), 0.6),
   ])
   const relief = r.pick([farHills, farHills, crags, farHills])
-  const water = mirrored(s, h, relief(s, 1) + shore)
+  const water = mirror(s, h, relief(s, 1) + shore)
   const alive = life()
   return (
     water +

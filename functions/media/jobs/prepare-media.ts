@@ -24,17 +24,17 @@ const toldMs = 24 * 3_600_000
  */
 export async function prepareMedia(deps: Reached): Promise<{ settled: number }> {
   const end = deps.clock.now().getTime() + forMs
-  let settled = 0
+  let settledCount = 0
   for (const medium of await deps.media.waiting()) {
     if (deps.clock.now().getTime() > end) break
     try {
-      if (await (medium.scan === 'pending' ? letIn : makeFilm)(medium, deps)) settled += 1
+      if (await (medium.scan === 'pending' ? letIn : makeFilm)(medium, deps)) settledCount += 1
     } catch (error) {
       if (isAppError(error, 'record.not-found')) continue // it was changed or removed meanwhile
       setAside('media.not-prepared', { mediaId: medium.id, cause: String(error) })
     }
   }
-  return { settled }
+  return { settled: settledCount }
 }
 
 async function letIn(

@@ -22,13 +22,13 @@ export async function sweepMedia({
   files,
   clock,
 }: Deps<typeof makers>): Promise<{ deleted: number }> {
-  const seen = new Set<string>()
-  let deleted = 0
+  const seenKeys = new Set<string>()
+  let deletedCount = 0
   for (let batch = 0; batch < maxBatches; batch++) {
-    const due = (await media.dueBefore(clock.now())).filter(({ id }) => !seen.has(id))
+    const due = (await media.dueBefore(clock.now())).filter(({ id }) => !seenKeys.has(id))
     if (due.length === 0) break
     for (const medium of due) {
-      seen.add(medium.id)
+      seenKeys.add(medium.id)
       try {
         if (!(await media.condemn(medium))) continue
         await files.remove(medium.key)
@@ -37,14 +37,14 @@ export async function sweepMedia({
         if (uploadTypes.get(medium.mimeType) === 'video')
           await files.removeFolder(filmFolder(medium.id))
         await media.forget(medium)
-        deleted += 1
+        deletedCount += 1
       } catch (error) {
         setAside('media.not-deleted', { mediaId: medium.id, cause: String(error) })
       }
     }
   }
-  if (deleted > 0) log.info('media.deleted', { deleted })
-  return { deleted }
+  if (deletedCount > 0) log.info('media.deleted', { deleted: deletedCount })
+  return { deleted: deletedCount }
 }
 
 /** Runs every hour. */

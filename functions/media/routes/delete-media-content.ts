@@ -50,8 +50,8 @@ async function requireNoHero(
   { catalogue, clock }: Reached,
 ): Promise<void> {
   if (s3Key === undefined || status === undefined) return
-  const published = await catalogue.now(clock.now())
-  const camps = campsShownBy([s3Key], published).map((place) => published.camps.names[place])
+  const catalogueNow = await catalogue.now(clock.now())
+  const camps = campsShownBy([s3Key], catalogueNow).map((place) => catalogueNow.camps.names[place])
   if (camps.length > 0) throw new AppError('media.shows-camp', { camps })
 }
 

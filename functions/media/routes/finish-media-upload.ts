@@ -34,27 +34,28 @@ export const finishMediaUpload = useCase(
       await deps.files.refuseSecond(medium.key)
       return mediaViewOf(medium)
     }
-    const found = await deps.files.take(medium)
-    if (found?.size !== medium.size)
+    const file = await deps.files.take(medium)
+    if (file?.size !== medium.size)
       throw new AppError('media.not-uploaded', {
         announced: medium.size,
-        found: found?.size ?? null,
+        found: file?.size ?? null,
       })
     try {
-      const gone = await requireNewFile(medium, { tag: found.tag, media: deps.media })
-      const seen = await (uploadTypes.get(medium.mimeType) === 'video' ? takeFilm : takePicture)(
-        medium,
-        deps,
-      )
-      const finished = {
-        ...seen,
+      const replacedId = await requireNewFile(medium, { tag: file.tag, media: deps.media })
+      const pictureFacts = await (uploadTypes.get(medium.mimeType) === 'video'
+        ? takeFilm
+        : takePicture)(medium, deps)
+      const finishedMedium = {
+        ...pictureFacts,
         ...(!body.keepPlace && { place: undefined }),
         // What is scanned is in the library when it is clean: prepare-media.ts.
         ...(deps.scanner === undefined
           ? { scan: 'notScanned' as const, status: 'uploaded' as const }
           : { scan: 'pending' as const }),
       }
-      return mediaViewOf(await deps.media.finish(medium, finished, { tag: found.tag, gone }))
+      return mediaViewOf(
+        await deps.media.finish(medium, finishedMedium, { tag: file.tag, gone: replacedId }),
+      )
     } catch (error) {
       if (error instanceof AppError && error.code.startsWith('media.')) {
         await Promise.all([medium.key, `${libraryFolder}${medium.id}`].map(deps.files.remove))

@@ -42,12 +42,12 @@ export const listMediaContent = useCase(
       requireOwner(owner, { reader, deps }),
     ])
     const isWanted = matches<MediaRecord>(where, byProperty)
-    const seen = found
+    const visibleMedia = found
       .filter((medium) => isSeen(medium, { reader, agency }) && isWanted(medium))
       .sort(byOrder)
     const showing = { files: deps.files, now: deps.clock.now() }
     return Promise.all(
-      seen.slice(skip, skip + limit).map((medium) => readableView(medium, showing)),
+      visibleMedia.slice(skip, skip + limit).map((medium) => readableView(medium, showing)),
     )
   },
 )

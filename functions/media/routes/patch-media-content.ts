@@ -47,9 +47,9 @@ export const patchMediaContent = useCase(
       ...(isNew && { scan }),
       ...(isRestored && { lightboxes: await returnToLightboxes(medium, deps.lightboxes) }),
     }
-    const changed =
+    const changedMedium =
       Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
-    return readableView(changed, { files: deps.files, now: deps.clock.now() })
+    return readableView(changedMedium, { files: deps.files, now: deps.clock.now() })
   },
 )
 
@@ -63,9 +63,9 @@ async function requireFile(medium: MediaRecord, { files }: Pick<Reached, 'files'
     if (s3Key === undefined) throw new AppError('media.not-uploaded') // finish takes it
     return // it was taken, and is there as long as its record is
   }
-  const found = await files.take(medium)
-  if (found?.size !== size)
-    throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
+  const file = await files.take(medium)
+  if (file?.size !== size)
+    throw new AppError('media.not-uploaded', { announced: size, found: file?.size ?? null })
   const start = await files.start(key, signatureBytes)
   if (!isDocumentType(mimeType) || beginsAs(start, mimeType)) return
   await files.remove(key)

@@ -26,15 +26,15 @@ async function answerTo(
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd does not answer')))
   socket.on('error', () => undefined) // the answer fails with it
   const answer = text(socket)
-  const ended = answer.then(
+  const hasEnded = answer.then(
     () => true,
     () => true,
   )
   try {
-    for await (const part of framed(bytes)) {
+    for await (const part of framedParts(bytes)) {
       const isOver =
         !socket.write(part) &&
-        (await Promise.race([ended, once(socket, 'drain').then(() => false)]))
+        (await Promise.race([hasEnded, once(socket, 'drain').then(() => false)]))
       if (isOver) break
     }
     return await answer
@@ -44,7 +44,7 @@ async function answerTo(
 }
 
 /** Parts with their lengths in front, the last one empty. */
-async function* framed(bytes: AsyncIterable<Uint8Array>) {
+async function* framedParts(bytes: AsyncIterable<Uint8Array>) {
   yield 'zINSTREAM\0'
   for await (const part of bytes) yield Buffer.concat([lengthOf(part.length), part])
   yield lengthOf(0)

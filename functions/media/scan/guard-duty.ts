@@ -10,9 +10,9 @@ import type { Scanner } from './verdict'
 export const guardDutyScanner = ({ name: Bucket, client }: Bucket): Scanner => ({
   async verdictOf(Key) {
     const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket, Key }))
-    const found = TagSet.find((tag) => tag.Key === 'GuardDutyMalwareScanStatus')?.Value
-    if (found === undefined) return undefined
-    if (found === 'THREATS_FOUND') return { scan: 'infected' }
-    return { scan: found === 'NO_THREATS_FOUND' ? 'clean' : 'notScanned' }
+    const scanStatus = TagSet.find((tag) => tag.Key === 'GuardDutyMalwareScanStatus')?.Value
+    if (scanStatus === undefined) return undefined
+    if (scanStatus === 'THREATS_FOUND') return { scan: 'infected' }
+    return { scan: scanStatus === 'NO_THREATS_FOUND' ? 'clean' : 'notScanned' }
   },
 })

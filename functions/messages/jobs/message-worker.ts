@@ -109,8 +109,8 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
     ? await deps.agencies.agent(agencyId, stored.record.agentId)
     : undefined
   const replies = isToConsultant(message) ? await repliesTo(stored, deps) : []
-  const made = brand && messageMail(message, stored, { ...places, brand, replies })
-  const mail = wantsMail(agent, 'messages') ? made : undefined
+  const words = brand && messageMail(message, stored, { ...places, brand, replies })
+  const mail = wantsMail(agent, 'messages') ? words : undefined
   if (mail !== undefined) await sendWithCopy(deps.mailer, mail, { agency, owner })
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', {
@@ -147,8 +147,8 @@ async function repliesTo(
   return Promise.all(
     openRequests(record).map(async (stay) => {
       const { id: segmentId, supplierCode = '', startDate, endDate } = stay
-      const asked = { supplierCode, startDate, endDate, rooms: roomsOf(stay) }
-      const token = await replies.create({ agencyId, itineraryId, segmentId, expiresAt, ...asked })
+      const wish = { supplierCode, startDate, endDate, rooms: roomsOf(stay) }
+      const token = await replies.create({ agencyId, itineraryId, segmentId, expiresAt, ...wish })
       return { stay, url: `${webAddress}/reply/${token.replace('.', '~')}` } // the addresses of pages have no point
     }),
   )

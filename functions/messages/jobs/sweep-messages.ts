@@ -31,9 +31,9 @@ export async function sweepMessages({
   ])
   for (const message of due) await askForMail(message, queue)
   for (const mail of waiting) await askForOutbox(mail, queue)
-  const asked = due.length + waiting.length
-  if (asked > 0) log.info('messages.asked-again', { asked })
-  return { asked }
+  const askedCount = due.length + waiting.length
+  if (askedCount > 0) log.info('messages.asked-again', { asked: askedCount })
+  return { asked: askedCount }
 }
 
 /** Runs every five minutes, and within a minute of a mail in the outbox. */

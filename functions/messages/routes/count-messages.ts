@@ -15,8 +15,8 @@ export const countMessages = useCase(
   messagesRoutes.countMessages,
   async ({ query, principal }, deps: MessageListDeps) => {
     const where = parseWhere(query.where, messageWhitelist)
-    const found = await messagesWhere(where, { reader: readerOf(principal), deps })
-    return { count: found.length, unread: found.filter(({ unread }) => unread).length }
+    const messages = await messagesWhere(where, { reader: readerOf(principal), deps })
+    return { count: messages.length, unread: messages.filter(({ unread }) => unread).length }
   },
 )
 

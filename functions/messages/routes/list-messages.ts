@@ -16,10 +16,10 @@ export const listMessages = useCase(
   messagesRoutes.listMessages,
   async ({ query, principal }, deps: MessageListDeps) => {
     const { where, order, skip, limit } = parseFilter(query.filter, messageWhitelist)
-    const found = await messagesWhere(where, { reader: readerOf(principal), deps })
-    const ordered = order[0]?.direction === 'ascending' ? found.reverse() : found
-    const shown = ordered.slice(skip, skip + limit)
-    return reply(shown, { headers: { 'x-total-count': String(found.length) } })
+    const messages = await messagesWhere(where, { reader: readerOf(principal), deps })
+    const messagesInOrder = order[0]?.direction === 'ascending' ? messages.reverse() : messages
+    const page = messagesInOrder.slice(skip, skip + limit)
+    return reply(page, { headers: { 'x-total-count': String(messages.length) } })
   },
 )
 

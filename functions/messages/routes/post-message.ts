@@ -60,11 +60,11 @@ export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>
     }
     const answer = messageViewOf(message, { reader, readUpTo: '' })
     const audit = enquiryOf(message, deps)
-    const kept = keep(answer, firstVersion)
+    const keptAnswer = keep(answer, firstVersion)
     const add = () =>
       deps.messages.add(message, {
         ...(audit === undefined ? {} : { audit }),
-        ...(kept === undefined ? {} : { answer: kept }),
+        ...(keptAnswer === undefined ? {} : { answer: keptAnswer }),
       })
     const wish = await mailOf(message, { reader, now, deps })
     await (wish === undefined ? add() : deps.limits.count(wish, add))
@@ -107,12 +107,12 @@ async function writingAbout(
     deps.itineraries.get(reader.agencyId, itineraryId),
     reader.kind === 'agent' ? callerIn(deps.agencies, reader) : undefined,
   ])
-  const stored = requireSeenTrip(reader, found)
+  const trip = requireSeenTrip(reader, found)
   const by: Actor =
     reader.kind === 'agent'
       ? actorOf(reader, agent)
-      : { kind: 'client', id: reader.clientId, name: stored.people.clientData?.name ?? 'Client' }
-  return { stored, by }
+      : { kind: 'client', id: reader.clientId, name: trip.people.clientData?.name ?? 'Client' }
+  return { stored: trip, by }
 }
 
 /** A client writes to the agent only, and an agent to a client only where the trip has one. */

@@ -15,15 +15,15 @@ export const addPasskey = useCase(
     const before = await deps.factors.of(agencyId, agentId)
     if (before.passkeys.length >= maxPasskeys) throw new AppError('account.too-many-passkeys')
     const { tickets, clock } = deps
-    const added = await checkNewPasskey(passkey, name, {
+    const newPasskey = await checkNewPasskey(passkey, name, {
       tickets,
       kind: 'new-passkey',
       now: clock.now(),
       agentId,
     })
-    if (before.passkeys.some(({ id }) => id === added.id))
+    if (before.passkeys.some(({ id }) => id === newPasskey.id))
       throw new AppError('account.passkey-known')
-    const change = { passkeys: [...before.passkeys, added] }
+    const change = { passkeys: [...before.passkeys, newPasskey] }
     return addFactor('passkey', { before, change, principal, deps })
   },
 )

@@ -12,8 +12,8 @@ export const endSession = useCase(
   myAccountRoutes.endSession,
   async ({ params: { id }, principal, token = '' }, deps: Deps<typeof makers>) => {
     const { agent } = await ownRecords(deps.agencies, principal)
-    const found = await deps.sessions.ofAgent(agent, { token, now: deps.clock.now() })
-    const session = found.find((one) => one.id === id)
+    const sessions = await deps.sessions.ofAgent(agent, { token, now: deps.clock.now() })
+    const session = sessions.find((one) => one.id === id)
     if (session === undefined) throw new AppError('record.not-found')
     await deps.sessions.endOne(
       session.key,

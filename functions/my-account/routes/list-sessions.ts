@@ -12,8 +12,8 @@ export const listSessions = useCase(
   myAccountRoutes.listSessions,
   async ({ principal, token = '' }, { agencies, sessions, clock }: Deps<typeof makers>) => {
     const { agent } = await ownRecords(agencies, principal)
-    const found = await sessions.ofAgent(agent, { token, now: clock.now() })
-    return found.map(deviceView)
+    const agentSessions = await sessions.ofAgent(agent, { token, now: clock.now() })
+    return agentSessions.map(deviceView)
   },
 )
 

@@ -25,10 +25,10 @@ export const removeFactor = useCase(
       ? before.totp !== undefined
       : before.passkeys.some(({ id }) => id === factor)
     if (!isThere) throw new AppError('record.not-found')
-    const left = isTotp
+    const factorsLeft = isTotp
       ? { totp: undefined, passkeys: before.passkeys }
       : { totp: before.totp, passkeys: before.passkeys.filter(({ id }) => id !== factor) }
-    const isLast = !hasSecondStep(left)
+    const isLast = !hasSecondStep(factorsLeft)
     if (isLast && needsSecondStep(agent, agency)) throw new AppError('account.last-factor')
     const method = isTotp ? 'totp' : 'passkey'
     const audit = ownAudit(
@@ -39,7 +39,7 @@ export const removeFactor = useCase(
     const recovery = isLast ? [] : before.recovery
     const after = await deps.factors.save(
       before,
-      { ...left, recovery },
+      { ...factorsLeft, recovery },
       [renewSession(token, now), auditWrite(audit)],
       { sessionsFrom: now.getTime() },
     )

@@ -58,8 +58,8 @@ async function requirePicture(
     key.startsWith(headshotFolder(agentId)) &&
     /^[0-9a-f]{32}\.jpg$/.test(key.split('/').at(-1) ?? '')
   if (!isOwn || key.split('/').length !== 3) throw new AppError('record.not-found')
-  const found = await files.take({ key, mimeType: 'image/jpeg' })
-  if (found === undefined || found.size > maxHeadshotBytes) throw new AppError('media.not-uploaded')
+  const file = await files.take({ key, mimeType: 'image/jpeg' })
+  if (file === undefined || file.size > maxHeadshotBytes) throw new AppError('media.not-uploaded')
   if (beginsAs(await files.start(key, signatureBytes), 'image/jpeg')) return
   await files.remove(key)
   throw new AppError('media.other-type')

@@ -33,8 +33,10 @@ export const getObjectives = useCase(
       viewClients: agent.objectives.viewClients === true,
       buildItinerary: agent.objectives.buildItinerary === true || trips.countOf(own) > 0,
     }
-    const shown = isAdmin(principal) ? objectiveNames : (['viewClients', 'buildItinerary'] as const)
-    return shown.map((name) => ({ name, isDone: isDone[name] }))
+    const shownObjectives = isAdmin(principal)
+      ? objectiveNames
+      : (['viewClients', 'buildItinerary'] as const)
+    return shownObjectives.map((name) => ({ name, isDone: isDone[name] }))
   },
 )
 

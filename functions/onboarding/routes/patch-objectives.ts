@@ -19,28 +19,27 @@ export const patchObjectives = useCase(
   async ({ body: { termsAccepted: version, ...keys }, principal }, deps: Deps<typeof makers>) => {
     const { agency, agent } = await ownRecords(deps.agencies, principal)
     const isAccepted = version !== undefined && !hasAcceptedTerms(agent)
-    const wanted = { ...keys, ...(isAccepted && { termsAccepted: true }) }
+    const chosenObjectives = { ...keys, ...(isAccepted && { termsAccepted: true }) }
     const isChanged = ([key, value]: [string, unknown]) =>
       value !== undefined && (key === 'termsAccepted' || ownValue(agent.objectives, key) !== value)
-    const changed = Object.fromEntries(Object.entries(wanted).filter(isChanged)) as Record<
-      string,
-      boolean
-    >
-    if (Object.keys(changed).length > 0) {
+    const changes = Object.fromEntries(
+      Object.entries(chosenObjectives).filter(isChanged),
+    ) as Record<string, boolean>
+    if (Object.keys(changes).length > 0) {
       const objectives = { ...agency.objectives, termsAccepted: true }
       const also =
         agency.objectives.termsAccepted === true
           ? []
           : [agencyChangeWrite(agency.id, { objectives })]
       const action = isAccepted ? 'agent_accepted_terms' : 'agent_updated_objectives'
-      const details = { ...changed, ...(isAccepted && { version }) }
+      const details = { ...changes, ...(isAccepted && { version }) }
       const audit = ownAudit(action, { principal, agent, details }, deps)
-      await deps.objectives.set(agent, changed, {
+      await deps.objectives.set(agent, changes, {
         audit,
         accepted: isAccepted ? { version, also } : undefined,
       })
     }
-    return { ...agent.objectives, ...changed }
+    return { ...agent.objectives, ...changes }
   },
 )
 

@@ -36,9 +36,9 @@ export function paragraphs(
     const next = blocks[at + 1]
     const last = next === undefined ? [] : linesOf(paper.doc, next, { ...style, width })
     const isShortEnd = at === blocks.length - 2 && last.length < 3
-    const kept =
+    const room =
       next === undefined ? keep : isShortEnd ? after + last.length * leadingOf(style) + keep : 0
-    within(paper, tag, () => writeLines(paper, block, style, { ...placed, tag, keep: kept }))
+    within(paper, tag, () => writeLines(paper, block, style, { ...placed, tag, keep: room }))
     paper.y += after
   })
 }
@@ -57,19 +57,19 @@ export function writeLines(
     const rest = lines.length - at
     const fits = Math.floor((bottom - paper.y + 0.01) / leading)
     const fitsAll = paper.y + rest * leading + keep <= bottom + 0.01 || paper.y <= paper.top
-    const taken = fits >= rest && fitsAll ? rest : Math.min(fits, rest - 2)
-    if (taken < Math.min(2, rest) && paper.y > paper.top) {
+    const count = fits >= rest && fitsAll ? rest : Math.min(fits, rest - 2)
+    if (count < Math.min(2, rest) && paper.y > paper.top) {
       newPage(paper)
       continue
     }
-    const shown = lines.slice(at, at + Math.max(1, taken))
+    const shownLines = lines.slice(at, at + Math.max(1, count))
     mark(paper, tag, () => {
-      for (const line of shown) {
+      for (const line of shownLines) {
         drawLine(doc, line, { ...style, x: left + indent, y: paper.y, width: wide })
         paper.y += leading
       }
     })
-    at += shown.length
+    at += shownLines.length
   }
 }
 

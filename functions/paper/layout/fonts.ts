@@ -28,12 +28,12 @@ const files = {
   bold: [latin600, latinExt600, cyrillic600, greek600, hebrew600, arabic600],
 } as const satisfies Record<Weight, readonly string[]>
 
-const opened = new Map<string, Font>()
+const openFonts = new Map<string, Font>()
 
 /** A font that came with the function, read once a container. */
 function openFont(name: string, read: () => Buffer): Font {
-  const font = opened.get(name) ?? create(unpackWoff(read()))
-  opened.set(name, font)
+  const font = openFonts.get(name) ?? create(unpackWoff(read()))
+  openFonts.set(name, font)
   return font
 }
 

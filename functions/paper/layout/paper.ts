@@ -197,8 +197,8 @@ export async function endPaper(paper: Paper): Promise<Buffer> {
   }
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  const end = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
   doc.end()
-  await done
+  await end
   return Buffer.concat(chunks)
 }

@@ -30,8 +30,8 @@ const longestSide = 1_700
 const nameOf = ({ mediaId, s3Key }: PresentationPicture): string => mediaId ?? s3Key ?? ''
 const drawnScene = ({ s3Key = '' }: PresentationPicture) => {
   const [kind, biome, seed] = s3Key.split('/')
-  const known = kind === 'art' ? biomes.find((one) => one === biome) : undefined
-  return known === undefined || !seed ? undefined : sceneOfSeed(seed, known)
+  const biomeName = kind === 'art' ? biomes.find((one) => one === biome) : undefined
+  return biomeName === undefined || !seed ? undefined : sceneOfSeed(seed, biomeName)
 }
 
 /**
@@ -85,9 +85,9 @@ export async function logoFor(
     .trim()
     .resize({ width: 850, height: 210, fit: 'inside' })
     .png()
-  const made = await image.toBuffer({ resolveWithObject: true }).catch(() => undefined)
+  const logo = await image.toBuffer({ resolveWithObject: true }).catch(() => undefined)
   return (
-    made && { bytes: made.data, width: made.info.width / 5, height: made.info.height / 5, plate }
+    logo && { bytes: logo.data, width: logo.info.width / 5, height: logo.info.height / 5, plate }
   )
 }
 

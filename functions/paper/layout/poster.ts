@@ -41,7 +41,7 @@ export function poster(
       if (hasLogo) shade(paper, { from: 150, to: 0, dark: 0.6 })
     })
   }
-  const shown = texts.flatMap(({ text, style, after = 8, ...more }) => {
+  const shownTexts = texts.flatMap(({ text, style, after = 8, ...more }) => {
     if (!text) return []
     const look = textStyle(paper, { color: '#FFFFFF', size: 11, ...style })
     const lines = linesOf(doc, text, { ...look, width: textWidth }).length
@@ -57,9 +57,9 @@ export function poster(
   })
   paper.y = Math.max(
     top + (hasLogo ? 30 : 0),
-    bottom - 30 - shown.reduce((sum, one) => sum + one.height, 0),
+    bottom - 30 - shownTexts.reduce((sum, one) => sum + one.height, 0),
   )
-  for (const { text, look, after, isTitle, hasLine } of shown) {
+  for (const { text, look, after, isTitle, hasLine } of shownTexts) {
     const { y } = paper
     if (hasLine) artifact(paper, () => doc.rect(left, y, 44, 3).fill(tokens.ember[500]))
     if (hasLine) paper.y += 15

@@ -167,11 +167,11 @@ function words(
   const style = { size: 11, ...look }
   const [line] = linesOf(doc, text, { ...style, width: size.width })
   if (line === undefined) return
-  const left = x - line.width * { start: 0, middle: 0.5, end: 1 }[anchor]
+  const startX = x - line.width * { start: 0, middle: 0.5, end: 1 }[anchor]
   drawLine(doc, line, {
     ...style,
     leading: style.size,
-    x: left,
+    x: startX,
     y: y - style.size * 0.86,
     width: line.width,
   })

@@ -55,11 +55,11 @@ export function table(
   const style = (isBold: boolean) =>
     textStyle(paper, { size, ...(isBold && { weight: 'bold' as const }) })
   const cellsOf = ({ cells, isBold = false }: TableRow): Cell[] => {
-    let left = 0
+    let cellX = 0
     return columns.map((column, at) => {
-      const x = left + padding.x
+      const x = cellX + padding.x
       const width = (paper.textWidth * column.share) / shares - 2 * padding.x
-      left += width + 2 * padding.x
+      cellX += width + 2 * padding.x
       return {
         lines: linesOf(paper.doc, cells[at] ?? '', { ...style(isBold), width }),
         column,
@@ -172,13 +172,14 @@ export function facts(
         within(paper, 'TD', () => {
           for (let at = 0; at < values.length; ) {
             const fits = Math.max(1, Math.floor((paper.bottom - paper.y + 0.01) / leading))
-            const shown = values.slice(at, at + fits)
-            mark(paper, 'TD', () => drawLines(paper, shown, { ...plain, x: indent }))
-            at += shown.length
+            const linesShown = values.slice(at, at + fits)
+            mark(paper, 'TD', () => drawLines(paper, linesShown, { ...plain, x: indent }))
+            at += linesShown.length
             if (at < values.length) newPage(paper)
             else
               paper.y +=
-                Math.max(at === shown.length ? names.length : 0, shown.length) * leading + 3
+                Math.max(at === linesShown.length ? names.length : 0, linesShown.length) * leading +
+                3
           }
         })
       })

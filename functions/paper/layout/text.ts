@@ -40,7 +40,7 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
  * What no font writes: emoji go, other letters become a question mark. Hyphens that only allow a
  * break go, too.
  */
-function written(text: string, weight: Weight): string {
+function toLatin(text: string, weight: Weight): string {
   if (latinLines.test(text)) return text
   const plain = text
     .normalize('NFC')
@@ -68,14 +68,14 @@ export function linesOf(
   style: TextStyle & { readonly width: number },
 ): Line[] {
   const { weight = 'regular', width } = style
-  return written(text, weight)
+  return toLatin(text, weight)
     .split('\n')
     .flatMap((block) => {
       const isRightToLeft =
         rightToLeft.test(block) &&
         (bidi.getEmbeddingLevels(block).paragraphs[0]?.level ?? 0) % 2 === 1
-      const measured = (one: string) => widthOf(doc, one, style)
-      const space = measured(' ')
+      const widthIn = (one: string) => widthOf(doc, one, style)
+      const space = widthIn(' ')
       const lines: Line[] = []
       let [line, used] = ['', 0]
       const push = (goesOn = true) => {
@@ -84,10 +84,10 @@ export function linesOf(
         used = 0
       }
       for (const word of block.trim().split(/ +/)) {
-        for (const piece of measured(word) <= width
+        for (const piece of widthIn(word) <= width
           ? [word]
-          : piecesOf(word, { width, measured })) {
-          const wide = measured(piece)
+          : piecesOf(word, { width, measured: widthIn })) {
+          const wide = widthIn(piece)
           if (line !== '' && used + space + wide > width) push()
           used += (line === '' ? 0 : space) + wide
           line += line === '' ? piece : ` ${piece}`
@@ -199,10 +199,11 @@ function runsOf(
         : undefined
     const font = own ?? fontFor(character, weight)
     if (font === undefined) continue
-    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
+    const shownCharacter =
+      level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
     if (last?.font === font && last.level === level)
-      runs[runs.length - 1] = { ...last, text: last.text + shown }
-    else runs.push({ text: shown, font, level })
+      runs[runs.length - 1] = { ...last, text: last.text + shownCharacter }
+    else runs.push({ text: shownCharacter, font, level })
   }
   return runs
 }
@@ -215,14 +216,14 @@ const hasGlyph = (font: Font, character: string): boolean =>
  * around.
  */
 function inVisualOrder(runs: readonly Run[]): Run[] {
-  const ordered = [...runs]
+  const runsInOrder = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
-    for (let at = 0; at < ordered.length; at++) {
+    for (let at = 0; at < runsInOrder.length; at++) {
       let end = at
-      while ((ordered[end]?.level ?? -1) >= level) end++
-      if (end > at) ordered.splice(at, end - at, ...ordered.slice(at, end).reverse())
+      while ((runsInOrder[end]?.level ?? -1) >= level) end++
+      if (end > at) runsInOrder.splice(at, end - at, ...runsInOrder.slice(at, end).reverse())
       at = Math.max(at, end)
     }
   }
-  return ordered
+  return runsInOrder
 }

@@ -31,12 +31,12 @@ function exchangeWords({
   ownRates = [],
 }: ItineraryRecord) {
   if (exchangeDate === undefined) return undefined
-  const used = new Set([currency, ...segments.map((segment) => segment.currency)])
+  const currencies = new Set([currency, ...segments.map((segment) => segment.currency)])
   const rates = Object.entries(spotRates)
-    .filter(([code]) => code !== 'USD' && used.has(code))
+    .filter(([code]) => code !== 'USD' && currencies.has(code))
     .map(([code, rate]) => `${code} ${rate}`)
   const own = ownRates
-    .filter((one) => used.has(one.currency))
+    .filter((one) => currencies.has(one.currency))
     .map(({ currency: code, date, reason }) => `; ${code} our own of ${date}: ${reason}`)
   return rates.length === 0
     ? undefined

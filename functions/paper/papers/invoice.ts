@@ -43,12 +43,12 @@ export function invoiceSums(record: ItineraryRecord) {
     name,
     amount: sell,
   }))
-  const paid = pricePayments(record.payments)
+  const paidTotal = pricePayments(record.payments)
     .filter(({ status }) => status === 'Paid')
     .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
   const writtenOff = writtenOffAmount(record.payments)
-  const due = Math.max(0, finance.sell - paid - writtenOff)
-  return { total: finance.sell, shares, paid, writtenOff, due }
+  const due = Math.max(0, finance.sell - paidTotal - writtenOff)
+  return { total: finance.sell, shares, paid: paidTotal, writtenOff, due }
 }
 
 /** Writes the invoice of a trip. */
@@ -61,15 +61,15 @@ export function writeInvoice(
   const payments = pricePayments(record.payments)
   const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
   const { total, shares, paid, writtenOff, due } = invoiceSums(record)
-  const issued = record.invoices?.at(-1)
+  const invoice = record.invoices?.at(-1)
   const replaces = record.invoices?.at(-2)?.number
-  const day = issued?.at ?? paper.options.now.toISOString()
+  const day = invoice?.at ?? paper.options.now.toISOString()
   beginLetter(paper, head, {
-    title: issued === undefined ? 'Pro forma invoice' : 'Invoice',
+    title: invoice === undefined ? 'Pro forma invoice' : 'Invoice',
     note: name,
   })
   facts(paper, [
-    ['Invoice', issued?.number],
+    ['Invoice', invoice?.number],
     ['Replaces', replaces],
     ['Booking', record.bookingReference],
     ['Issued', longDate(calendarDate(day.slice(0, 10)))],
@@ -98,12 +98,12 @@ export function writeInvoice(
   )
   const names = new Map(parties.map((party) => [party.id, party.name]))
   const open = new Set(openPayments(payments))
-  const shown = payments.filter(
+  const shownPayments = payments.filter(
     (payment) => open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized',
   )
-  if (shown.length > 0) {
+  if (shownPayments.length > 0) {
     heading(paper, 2, 'Payments')
-    const rows = shown.map((payment) => ({
+    const rows = shownPayments.map((payment) => ({
       cells: [
         [paymentLabel(payment), names.get(payment.partyId ?? '')].filter(Boolean).join(': '),
         payment.dueDate === undefined ? '' : longDate(calendarDate(payment.dueDate)),

@@ -17,12 +17,12 @@ export function withPrintedPictures(view: PresentationView): PresentationView {
     .flatMap(({ parts }) => parts)
     .filter(({ pictures }) => pictures.length > 0).length
   const ofStay = Math.max(1, Math.min(maxOfStay, Math.floor(maxOfTrip / Math.max(1, count))))
-  let left = maxOfTrip
+  let bytesLeft = maxOfTrip
   const chapters = view.chapters.map((chapter) => ({
     ...chapter,
     parts: chapter.parts.map((part) => {
-      const pictures = part.pictures.slice(0, Math.min(ofStay, left))
-      left -= pictures.length
+      const pictures = part.pictures.slice(0, Math.min(ofStay, bytesLeft))
+      bytesLeft -= pictures.length
       return { ...part, pictures }
     }),
   }))

@@ -52,24 +52,26 @@ export function drawChapter(
 function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => void): void {
   const { title, number, region, startDate, endDate, nights, text, pictures, rooms } = part
   const { mealBasis, inclusions, paidLocally, features, extras, days } = part
-  const shown = pictures.filter((picture) => isThere(picture, photos))
-  const picturesHeight = shown.length === 0 ? 0 : shown.length === 1 ? 190 : 214
+  const shownPictures = pictures.filter((picture) => isThere(picture, photos))
+  const picturesHeight = shownPictures.length === 0 ? 0 : shownPictures.length === 1 ? 190 : 214
   needRoom(paper, picturesHeight + 130)
   note()
   overline(paper, `${rangeWithYear(startDate, endDate)} · ${nightsLabel(nights)}`)
   heading(paper, 2, `${number}. ${title}`, { after: 3 })
   if (region)
     paragraphs(paper, region, textStyle(paper, { color: paper.tokens.ink.second }), { after: 8 })
-  if (shown.length > 0) {
-    boxesOf(paper, { count: shown.length, height: picturesHeight - 14 }).forEach((box, at) => {
-      const picture = shown[at]
-      if (picture)
-        drawPicture(paper, picture, {
-          box,
-          photos,
-          alt: picture.caption ?? `${title}, picture ${at + 1}`,
-        })
-    })
+  if (shownPictures.length > 0) {
+    boxesOf(paper, { count: shownPictures.length, height: picturesHeight - 14 }).forEach(
+      (box, at) => {
+        const picture = shownPictures[at]
+        if (picture)
+          drawPicture(paper, picture, {
+            box,
+            photos,
+            alt: picture.caption ?? `${title}, picture ${at + 1}`,
+          })
+      },
+    )
     paper.y += picturesHeight
   }
   if (text) paragraphs(paper, text, textStyle(paper))

@@ -16,15 +16,15 @@ export function drawPrice(
   const { tokens, doc, left, textWidth } = paper
   const money = (amount: number) => formatMoney({ amount, currency })
   const { mode, total, perPerson, parties = [], deposit, paid, due, included, notIncluded } = price
-  const shown = mode === 'perPerson' ? perPerson : total
-  if (shown !== undefined) {
+  const shownPrice = mode === 'perPerson' ? perPerson : total
+  if (shownPrice !== undefined) {
     const { y } = paper
     artifact(paper, () => doc.roundedRect(left, y, textWidth, 92, 8).fill(tokens.forest[800]))
     paper.y += 16
     const white = textStyle(paper, { color: '#FFFFFF' })
     paragraphs(
       paper,
-      money(shown),
+      money(shownPrice),
       { ...white, size: 30, leading: 38, weight: 'bold' },
       { indent: 22, after: 2, width: textWidth - 44 },
     )
@@ -75,11 +75,11 @@ function receivedWords(
   { paid, due }: { readonly paid: number; readonly due: number | undefined },
   money: (amount: number) => string,
 ): string {
-  const received = `We have received ${money(paid)}`
-  if (due === undefined) return `${received}.`
+  const receipt = `We have received ${money(paid)}`
+  if (due === undefined) return `${receipt}.`
   return due > 0
-    ? `${received}; ${money(due)} is still to be paid.`
-    : `${received}: the trip is paid in full.`
+    ? `${receipt}; ${money(due)} is still to be paid.`
+    : `${receipt}: the trip is paid in full.`
 }
 
 /** What cancelling the confirmed trip costs, from which day on. */

@@ -19,29 +19,32 @@ export const downloadItinerary = useCase(
   paperRoutes.downloadItinerary,
   async ({ params, query, principal }, deps: Deps<typeof makers>) => {
     const reader = readerOf(principal)
-    const found = await deps.itineraries.get(reader.agencyId, params.id)
+    const foundTrip = await deps.itineraries.get(reader.agencyId, params.id)
     const trip =
       reader.kind === 'client'
-        ? requireSharedTrip(reader, found).stored
-        : requireSeenTrip(reader, found)
+        ? requireSharedTrip(reader, foundTrip).stored
+        : requireSeenTrip(reader, foundTrip)
     const view = presentationView(await presentationParts(trip, deps))
-    const read: ReadPicture = async ({ s3Key, url }) => {
+    const readPicture: ReadPicture = async ({ s3Key, url }) => {
       if (url !== undefined) return bytesAt(url)
       return s3Key === undefined ? undefined : deps.papers.picture(s3Key)
     }
-    const photos = await loadPhotos(picturesOf(view), read)
+    const photos = await loadPhotos(picturesOf(view), readPicture)
     const logo = await logoOf(view.agency, deps, 'dark')
     const { title, agency } = view
-    const asked = { reader, trip, what: 'trip', format: query.format, title, agency }
+    const paperRequest = { reader, trip, what: 'trip', format: query.format, title, agency }
     const answer = await handOut<typeof paperRoutes.downloadItinerary>(
-      asked,
+      paperRequest,
       (paper) => writeTrip({ paper, view, photos, logo, entries: [] }),
       deps,
     )
     if (reader.kind === 'client') {
       const client = await deps.clients.get(reader.agencyId, reader.clientId)
-      const done = { action: 'client_downloaded_itinerary_pdf', itineraryId: params.id } as const
-      if (client !== undefined) await deps.audit.add(clientDid(client, done, deps))
+      const auditFacts = {
+        action: 'client_downloaded_itinerary_pdf',
+        itineraryId: params.id,
+      } as const
+      if (client !== undefined) await deps.audit.add(clientDid(client, auditFacts, deps))
     }
     return answer
   },

@@ -13,9 +13,9 @@ export const getCosting = useCase(
       principal,
       await deps.itineraries.get(principal.agencyId, params.id),
     )
-    const asked = { trip, reader: principal, what: 'costing', format: query.format }
+    const paperRequest = { trip, reader: principal, what: 'costing', format: query.format }
     return handLetter<typeof paperRoutes.getCosting>(
-      asked,
+      paperRequest,
       ({ paper, head }) => writeCosting(paper, trip, head),
       deps,
     )

@@ -17,11 +17,11 @@ export const getReceipt = useCase(
   async ({ params: { paymentId }, query, principal }, deps: Deps<typeof makers>) => {
     const reader = readerOf(principal)
     const { itineraryId } = await ownerOf(reader.agencyId, { paymentId, deps })
-    const found = await deps.itineraries.get(reader.agencyId, itineraryId)
-    const asked = found?.record.payments.find((one) => one.paymentId === paymentId)
+    const storedTrip = await deps.itineraries.get(reader.agencyId, itineraryId)
+    const askedPayment = storedTrip?.record.payments.find((one) => one.paymentId === paymentId)
     const { stored: trip, payment } = requirePayersTrip(principal, {
-      stored: found,
-      payment: asked,
+      stored: storedTrip,
+      payment: askedPayment,
     })
     if (payment.status !== 'Paid') throw new AppError('record.not-found')
     const letter = { trip, reader, what: 'receipt', which: paymentId, format: query.format }

@@ -18,9 +18,9 @@ export const getRoomingList = useCase(
     const trip = await withRoomNames(own, deps.rooms)
     const what = 'rooming list'
     const needs = await readNeeds({ principal, id: params.id, what }, deps)
-    const asked = { trip, reader: principal, what, format: query.format }
+    const paperRequest = { trip, reader: principal, what, format: query.format }
     return handLetter<typeof paperRoutes.getRoomingList>(
-      asked,
+      paperRequest,
       ({ paper, head }) => writeRoomingList(paper, trip, { head, needs }),
       deps,
     )

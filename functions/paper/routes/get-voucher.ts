@@ -29,9 +29,9 @@ export const getVoucher = useCase(
       readNeeds({ principal, id: params.id, what }, deps),
     ])
     const supplier = { lines: supplierLines(segments, terms), emergencyPhone }
-    const asked = { trip, reader: principal, what, format: query.format }
+    const paperRequest = { trip, reader: principal, what, format: query.format }
     return handLetter<typeof paperRoutes.getVoucher>(
-      asked,
+      paperRequest,
       ({ paper, head }) => writeVoucher(paper, trip, { head, segments, supplier, needs }),
       deps,
     )

@@ -12,13 +12,13 @@ const makers = { itineraries: itineraryStore }
 export const listPartyGroups = useCase(
   partyGroupsRoutes.listPartyGroups,
   async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
-    const asked = partsQuery(query.filter)
+    const partsAsked = partsQuery(query.filter)
     const { record } = requireOwnTrip(
       principal,
-      await itineraries.get(principal.agencyId, asked.itineraryId),
+      await itineraries.get(principal.agencyId, partsAsked.itineraryId),
     )
     const allocations = new Map(record.parties.map((party) => [party.id, party.allocations]))
-    const groups = partOf(partySharesOf(record), asked)
+    const groups = partOf(partySharesOf(record), partsAsked)
     return groups.map((group) => ({
       ...group,
       itineraryId: record.id,

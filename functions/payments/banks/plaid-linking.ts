@@ -61,21 +61,21 @@ export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOpt
     },
     async linked(session) {
       const { data } = await orRefused(() => plaid.linkTokenGet({ link_token: session }))
-      const added = data.link_sessions
+      const bankItem = data.link_sessions
         ?.flatMap(({ results }) => results?.item_add_results ?? [])
         .at(-1)
-      const { id: accountId, name, mask } = added?.accounts[0] ?? {}
-      if (added === undefined || accountId === undefined) return undefined
+      const { id: accountId, name, mask } = bankItem?.accounts[0] ?? {}
+      if (bankItem === undefined || accountId === undefined) return undefined
       const ending = mask == null ? '' : ` ending in ${mask}`
-      const words = `${added.institution?.name ?? name ?? 'bank'} account${ending}`
-      return { publicToken: added.public_token, accountId, words }
+      const words = `${bankItem.institution?.name ?? name ?? 'bank'} account${ending}`
+      return { publicToken: bankItem.public_token, accountId, words }
     },
     async tokenOf({ publicToken, accountId }) {
-      const exchanged = await orRefused(() =>
+      const exchange = await orRefused(() =>
         plaid.itemPublicTokenExchange({ public_token: publicToken }),
       ).catch(unlessServed)
-      if (exchanged === undefined) return undefined
-      const { access_token } = exchanged.data
+      if (exchange === undefined) return undefined
+      const { access_token } = exchange.data
       const { data } = await orRefused(() =>
         plaid.processorStripeBankAccountTokenCreate({ access_token, account_id: accountId }),
       )
@@ -85,10 +85,10 @@ export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOpt
 }
 
 /** What Plaid says of a code that was used, or is too old. */
-const served = 'INVALID_PUBLIC_TOKEN'
+const servedCode = 'INVALID_PUBLIC_TOKEN'
 
 function unlessServed(error: unknown): undefined {
-  if (error instanceof AppError && error.facts.reason === served) return undefined
+  if (error instanceof AppError && error.facts.reason === servedCode) return undefined
   throw error
 }
 

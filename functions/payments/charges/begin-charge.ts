@@ -63,8 +63,11 @@ export async function beginCharge(
     serving ??
     (await newCharge(order, { open, banks, linksBank, provider: providers.current, now }))
   const others = charges.filter(({ chargeId }) => chargeId !== charge.chargeId)
-  const closed = { state: 'closed', stateAt: now.toISOString() } as const
-  return { charge, others: others.map((one) => (open.includes(one) ? { ...one, ...closed } : one)) }
+  const closing = { state: 'closed', stateAt: now.toISOString() } as const
+  return {
+    charge,
+    others: others.map((one) => (open.includes(one) ? { ...one, ...closing } : one)),
+  }
 }
 
 function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning): PaymentOrder {
@@ -76,7 +79,7 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
   const { amount, descriptors } = payment
   const serviceFee = feesOf(record, amount)[method]
   const { currency } = record
-  const asked = [
+  const orderParts = [
     method,
     amount,
     serviceFee,
@@ -85,7 +88,7 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
     payerEmail ?? null,
     ...(linksBank ? ['linked bank'] : []),
   ]
-  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...asked])
+  const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...orderParts])
   const title = `${paymentLabel(payment)} for ${record.name}`
   return {
     owner,
@@ -144,7 +147,7 @@ interface Starting extends ByLink {
 
 async function newCharge(order: PaymentOrder, starting: Starting): Promise<Charge> {
   const { provider, linksBank, now } = starting
-  const started = linksBank ? await startByLink(order, starting) : await provider.create(order)
+  const start = linksBank ? await startByLink(order, starting) : await provider.create(order)
   const { chargeId, method, amount, serviceFee, currency, payerEmail } = order
   const at = now.toISOString()
   return {
@@ -158,6 +161,6 @@ async function newCharge(order: PaymentOrder, starting: Starting): Promise<Charg
     startedAt: at,
     state: 'open',
     stateAt: at,
-    ...started,
+    ...start,
   }
 }

@@ -37,7 +37,7 @@ export async function beginPayment(
 ): Promise<Charge> {
   const { owner, key, wanted, principal, requestId, answer } = begin
   const now = deps.clock.now()
-  let begun: Charge | undefined
+  let begunCharge: Charge | undefined
   await changePayment(
     owner,
     async (reading) => {
@@ -48,7 +48,7 @@ export async function beginPayment(
         { owner, stored, payment, charges, key, wanted, payerEmail: payer?.email, now },
         deps,
       )
-      begun = charge
+      begunCharge = charge
       return {
         charges: withCharge(others, charge),
         by: payingActor(principal, stored, payer && nameOf(payer)),
@@ -59,8 +59,8 @@ export async function beginPayment(
     },
     deps,
   )
-  if (begun === undefined) throw new AppError('record.busy')
-  return begun
+  if (begunCharge === undefined) throw new AppError('record.busy')
+  return begunCharge
 }
 
 /** The client whom a payment is asked of: that of its party group, else the trip's. */

@@ -95,7 +95,7 @@ export async function changePayment(
   deps: PaymentDeps,
 ): Promise<StoredItinerary | undefined> {
   return retryContended(isChanged, async () => {
-    const reading = await read(owner, deps)
+    const reading = await readPayment(owner, deps)
     const decision = await decide(reading)
     return decision === undefined ? reading.stored : store(reading, decision, deps)
   })
@@ -104,15 +104,19 @@ export async function changePayment(
 const isChanged = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile || error instanceof ChargesChangedMeanwhile
 
-async function read(
+async function readPayment(
   owner: PaymentOwner,
   { itineraries, payments }: PaymentDeps,
 ): Promise<PaymentReading> {
   // The charges first: what the trip says is then at least as new as they are.
-  const found = await payments.find(owner.agencyId, owner.paymentId)
-  const stored = await itineraries.get(owner.agencyId, owner.itineraryId)
-  const payment = stored?.record.payments.find(({ paymentId }) => paymentId === owner.paymentId)
-  return { stored, payment, charges: found.charges ?? { ...owner, version: 0, charges: [] } }
+  const paymentFound = await payments.find(owner.agencyId, owner.paymentId)
+  const storedTrip = await itineraries.get(owner.agencyId, owner.itineraryId)
+  const payment = storedTrip?.record.payments.find(({ paymentId }) => paymentId === owner.paymentId)
+  return {
+    stored: storedTrip,
+    payment,
+    charges: paymentFound.charges ?? { ...owner, version: 0, charges: [] },
+  }
 }
 
 async function store(reading: PaymentReading, decision: PaymentDecision, deps: PaymentDeps) {
@@ -127,9 +131,9 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
     ...(isMoved ? [chargesWrite(before, { charges, isOnTrip: payment !== undefined })] : []),
   ]
   // Parsed by their schemas, so that equal facts serialize equally.
-  const settled =
+  const settledRecord =
     payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
-  const isShown = JSON.stringify(settled) !== JSON.stringify(payment)
+  const isShown = JSON.stringify(settledRecord) !== JSON.stringify(payment)
   const isTold =
     stored !== undefined &&
     (isShown ||
@@ -137,14 +141,14 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
       decision.strayBack !== undefined ||
       decision.note !== undefined)
   const after = isTold
-    ? await saveTrip({ stored, payment, settled, decision, also, now }, deps)
+    ? await saveTrip({ stored, payment, settled: settledRecord, decision, also, now }, deps)
     : stored
   if (!isTold) {
     const answer = decision.answer?.(stored)
     const writes = [...(answer === undefined ? [] : [keepAnswer(answer)]), ...also]
     if (writes.length > 0) await deps.payments.write(writes)
   }
-  await tell({ reading, charges, settled, after }, deps)
+  await tell({ reading, charges, settled: settledRecord, after }, deps)
   return after
 }
 
@@ -178,12 +182,12 @@ async function saveTrip(
   )
   const settling = { payments: settledPayments, payment, settled }
   const payments = [...(await withoutPaidRests(stored.record, settling, deps))]
-  const priced = repriceItinerary(
+  const pricedTrip = repriceItinerary(
     { ...nextVersion(stored.record, now), payments },
     tripContext(agency),
     stored.record,
   )
-  const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
+  const record: ItineraryRecord = { ...pricedTrip, state: stateAfterPayment(pricedTrip) }
   const after: StoredItinerary = { ...stored, record }
   const { answer } = decision
   const { by, action, requestId, strayBack, note } = decision
@@ -200,7 +204,7 @@ async function saveTrip(
     strayBack ?? [],
     payment === undefined ? [] : (moneyBack(settled, payment, record.currency) ?? []),
   ].flat()
-  const saved = await deps.itineraries.save({
+  const savedTrip = await deps.itineraries.save({
     before: stored,
     after,
     entry: { at: now.toISOString(), by, action, changes, requestId },
@@ -217,7 +221,7 @@ async function saveTrip(
     answer: answer && (({ record }) => answer({ ...after, record })),
     also,
   })
-  return { ...after, record: saved.record }
+  return { ...after, record: savedTrip.record }
 }
 
 interface Told {
@@ -229,10 +233,11 @@ interface Told {
 
 /** Notifies the refund queue (lost messages are found by a sweep) and the automation hook. */
 async function tell({ reading, charges, settled, after }: Told, deps: PaymentDeps): Promise<void> {
-  const wanted = charges.filter(
+  const refundWishes = charges.filter(
     ({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted',
   )
-  for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
+  for (const { chargeId } of refundWishes)
+    await deps.queue.send(refundMessage(reading.charges, chargeId))
   if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid')
     return
   tellFigure('Payments')
@@ -246,14 +251,14 @@ function statusDifferences(
   currency: string,
 ): Difference[] {
   const label = paymentLabel(after)
-  const told = (
+  const difference = (
     field: string,
     [from = '', to = '']: readonly (string | undefined)[],
   ): Difference[] =>
     from === to ? [] : [{ field: `payments.${after.paymentId}.${field}`, label, from, to }]
   return [
-    ...told('status', [before?.status, after.status]),
-    ...told('refund', [refundWord(before, currency), refundWord(after, currency)]),
+    ...difference('status', [before?.status, after.status]),
+    ...difference('refund', [refundWord(before, currency), refundWord(after, currency)]),
   ]
 }
 

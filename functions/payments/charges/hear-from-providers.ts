@@ -14,8 +14,8 @@ export async function hearFromProviders(
   const news: ProviderEvent[] = []
   for (const charge of charges) {
     if (!isOpen(charge) && charge.state !== 'authorized') continue
-    const said = await deps.providers.byName(charge.provider).confirm(owner, charge)
-    if (said !== undefined && isNews(said, charge)) news.push(said)
+    const event = await deps.providers.byName(charge.provider).confirm(owner, charge)
+    if (event !== undefined && isNews(event, charge)) news.push(event)
   }
   return news
 }

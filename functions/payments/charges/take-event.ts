@@ -23,19 +23,19 @@ export async function takeEvent(
 ): Promise<'taken' | 'seen'> {
   const { owner, event, eventId, concern } = said
   const provider = said.event === undefined ? said.provider : said.event.charge.provider
-  const remembered = rememberEvent({ provider, event: eventId, now: deps.clock.now() })
+  const eventMark = rememberEvent({ provider, event: eventId, now: deps.clock.now() })
   const outcome = await changePayment(
     owner,
     async ({ charges, ...reading }) => {
-      const told =
+      const concernTask =
         concern === undefined ? undefined : await taskOf(concern, { ...reading, charges }, deps)
       return {
         charges: event === undefined ? charges.charges : withEvent(charges.charges, event),
         by: systemActor(provider),
         action: event === undefined ? 'payment task' : actionOf(event),
         requestId: eventId,
-        also: [remembered, ...(told?.writes ?? [])],
-        note: told?.note,
+        also: [eventMark, ...(concernTask?.writes ?? [])],
+        note: concernTask?.note,
       }
     },
     deps,
@@ -64,8 +64,8 @@ async function taskOf(
   { payments }: Pick<PaymentDeps, 'payments'>,
 ) {
   const { agencyId, itineraryId, paymentId } = charges
-  const known = await payments.task(agencyId, paymentId, taskIdOf(concern))
-  const writes = concernWrites({ agencyId, itineraryId, paymentId }, known, concern)
+  const task = await payments.task(agencyId, paymentId, taskIdOf(concern))
+  const writes = concernWrites({ agencyId, itineraryId, paymentId }, task, concern)
   return {
     writes,
     note: writes.length > 0 && stored !== undefined ? concernNote(paymentId, concern) : undefined,

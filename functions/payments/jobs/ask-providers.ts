@@ -51,10 +51,10 @@ async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcom
     await moveOn(read, deps) // first, so that a charge whose answer fails isn't asked about endlessly
     const news: ProviderEvent[] = []
     for (const charge of read.charges.filter(isUnsettled)) {
-      const said = await deps.providers.byName(charge.provider).confirm(read, charge)
-      if (said !== undefined && isNews(said, charge)) news.push(said)
+      const event = await deps.providers.byName(charge.provider).confirm(read, charge)
+      if (event !== undefined && isNews(event, charge)) news.push(event)
     }
-    for (const said of news) await takeEvent(said, deps)
+    for (const event of news) await takeEvent(event, deps)
     if (news.length > 0)
       log.warn('payment.webhook-missed', { paymentId: read.paymentId, events: news.length })
     return news.length > 0 ? 'found' : 'no news'

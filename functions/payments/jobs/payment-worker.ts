@@ -7,7 +7,7 @@ import {
 } from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { wantsMail } from '../../data/people/agency-records'
-import { configured, jobDeps, worker } from '../../data/table/job-for'
+import { jobDeps, withConfiguration, worker } from '../../data/table/job-for'
 import { brandOf, shownOf } from '../../mail/brand'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
@@ -54,20 +54,20 @@ export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
 async function tellAgent(owner: PaymentOwner, deps: PaymentWorkerDeps): Promise<void> {
   const { itineraries, agencies, payments, mailer, clock, webAddress } = deps
   const { agencyId, itineraryId, paymentId } = owner
-  const stored = await itineraries.get(agencyId, itineraryId)
+  const trip = await itineraries.get(agencyId, itineraryId)
   const agency = await agencies.agency(agencyId)
-  const payment = stored?.record.payments.find((one) => one.paymentId === paymentId)
-  if (stored === undefined || agency === undefined || payment?.status !== 'Paid') return
-  if (!wantsMail(await agencies.agent(agencyId, stored.record.agentId), 'payments')) return
+  const payment = trip?.record.payments.find((one) => one.paymentId === paymentId)
+  if (trip === undefined || agency === undefined || payment?.status !== 'Paid') return
+  if (!wantsMail(await agencies.agent(agencyId, trip.record.agentId), 'payments')) return
   try {
     await payments.write([paidMailClaim(owner, clock.now().toISOString())])
   } catch (error) {
     if (error instanceof RemindedBefore) return
     throw error
   }
-  const brand = brandOf(agency, shownOf(stored), webAddress)
+  const brand = brandOf(agency, shownOf(trip), webAddress)
   await mailer
-    .send(paidMail(stored, { payment, brand, webAddress }))
+    .send(paidMail(trip, { payment, brand, webAddress }))
     .catch(async (error: unknown) => {
       await payments.write([paidMailUnclaimed(owner)])
       throw error
@@ -76,11 +76,11 @@ async function tellAgent(owner: PaymentOwner, deps: PaymentWorkerDeps): Promise<
 
 async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
   const { clock, sandbox: store, providers } = deps
-  const said = await providers
+  const event = await providers
     .byName('sandbox')
     .parseWebhook(await signedWebhook(body, { store, clock }))
-  if (said === undefined) throw new AppError('payment.forged')
-  await takeEvent(said, deps)
+  if (event === undefined) throw new AppError('payment.forged')
+  await takeEvent(event, deps)
 }
 
-export const handler = configured(worker(paymentWorker(jobDeps(makers))))
+export const handler = withConfiguration(worker(paymentWorker(jobDeps(makers))))

@@ -60,14 +60,14 @@ const maxBatches = 20
  */
 export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
-  const tried = new Set<string>()
+  const triedIds = new Set<string>()
   for (let batch = 0; batch < maxBatches; batch++) {
     const due = (await deps.payments.toRemind(deps.clock.today())).filter(
-      ({ place }) => !tried.has(place),
+      ({ place }) => !triedIds.has(place),
     )
     if (due.length === 0) break
     for (const payment of due) {
-      tried.add(payment.place)
+      triedIds.add(payment.place)
       counts[await remind(payment, deps)] += 1
     }
   }
@@ -175,7 +175,7 @@ async function mailsFor(
     deps.agencies.agent(agencyId, agentId),
   ])
   if (agency === undefined || agent === undefined) return []
-  const reminded = {
+  const reminder = {
     ...line,
     dueDate,
     ...(client && { clientId: client.id, clientName: nameOf(client) }),
@@ -190,7 +190,7 @@ async function mailsFor(
     trip &&
     mailToClient(
       {
-        reminded,
+        reminded: reminder,
         client,
         about,
         portalAddress,
@@ -202,7 +202,7 @@ async function mailsFor(
   return [
     ...(toClient === undefined ? [] : [{ ...toClient, booking }]),
     ...(dueDate < today && wantsMail(agent, 'payments')
-      ? [{ to: 'agent' as const, mail: overdueMail(reminded, about), booking }]
+      ? [{ to: 'agent' as const, mail: overdueMail(reminder, about), booking }]
       : []),
   ]
 }

@@ -53,7 +53,7 @@ function totalOf(
   const soon = due.filter(
     ({ dueDate }) => dueDate !== undefined && dueDate >= today && dueDate <= limit,
   )
-  const paid = own.filter(
+  const paidThisMonth = own.filter(
     ({ status, paidAt }) => status === 'Paid' && paidAt?.slice(0, 7) === today.slice(0, 7),
   )
   return {
@@ -64,9 +64,11 @@ function totalOf(
     overdueCount: late.length,
     dueSoon: sumOf(soon),
     underWay: sumOf(underWay),
-    paidThisMonth: paid.filter(isSummed).map(keptOf).reduce(addAmounts, 0),
-    paidThisMonthCount: paid.length,
-    leftOut: [...due, ...underWay, ...paid].filter((line) => !isSummed(line)).map(({ id }) => id),
+    paidThisMonth: paidThisMonth.filter(isSummed).map(keptOf).reduce(addAmounts, 0),
+    paidThisMonthCount: paidThisMonth.length,
+    leftOut: [...due, ...underWay, ...paidThisMonth]
+      .filter((line) => !isSummed(line))
+      .map(({ id }) => id),
   }
 }
 

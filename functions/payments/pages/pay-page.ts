@@ -82,14 +82,14 @@ function duePage({ reading, stored, payment }: Due, shown: Shown): string {
   const { token, today } = shown
   const title = titleOf(stored, payment)
   const { name: party } = record.parties.find(({ id }) => id === payment.partyId) ?? {}
-  const said = shown.message ?? payNotice(reading, shown)
+  const notice = shown.message ?? payNotice(reading, shown)
   return payerPage({
     title,
     styleAt: payStylePath(token),
     brand: reading.brand,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="when">${rangeWithYear(record.startDate, record.endDate)}</p>
-${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escapeHtml(said)}</p>`}
+${notice === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escapeHtml(notice)}</p>`}
 <dl>${factRow('For', party)}${factRow('Due', dueOf(payment))}${lateRow(stored, { payment, today })}
 <div class="total"><dt>Amount</dt><dd>${moneyIn(record.currency)(payment.amount)}</dd></div></dl>
 <form class="ways" method="post" action="${payPath(token)}"><h2>How would you like to pay?</h2>
@@ -149,10 +149,10 @@ function waysOf(currency: string, banks: Banks | undefined): WayShown[] {
     (way): WayShown => ({ way, value: way, words: words[way] }),
   )
   if (banks === undefined || !ways.some(({ way }) => way === 'ach')) return ways
-  const linked = { way: 'ach', value: linkedBank } as const
+  const linkedWay = { way: 'ach', value: linkedBank } as const
   return banks.account === undefined
-    ? [...ways, { ...linked, words: 'Bank transfer, linked with Plaid' }]
-    : [{ ...linked, words: `Bank transfer from your ${banks.account}` }, ...ways]
+    ? [...ways, { ...linkedWay, words: 'Bank transfer, linked with Plaid' }]
+    : [{ ...linkedWay, words: `Bank transfer from your ${banks.account}` }, ...ways]
 }
 
 /** A way to pay, with all that it costs: by shared/payments, as the provider will ask for it. */

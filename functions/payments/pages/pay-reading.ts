@@ -48,19 +48,21 @@ export async function readByLink(
   const { agencyId, itineraryId, paymentId, clientId } = link
   // One after the other, as in change-payment.ts: both are written together, so a trip that is read
   // after its charges knows of every charge that they show as paid.
-  const found = await deps.payments.find(agencyId, paymentId)
+  const foundPayment = await deps.payments.find(agencyId, paymentId)
   const trip = await deps.itineraries.get(agencyId, itineraryId)
-  const asked = trip?.record.payments.find((one) => one.paymentId === paymentId)
-  const payer = trip && payerOf(trip.record, asked?.partyId)
-  const stored = payer !== undefined && (await isOrBecame(payer, link, deps)) ? trip : undefined
-  const payment = stored && asked
-  const agency = stored === undefined ? undefined : await deps.agencies.agency(agencyId)
+  const askedPayment = trip?.record.payments.find((one) => one.paymentId === paymentId)
+  const payer = trip && payerOf(trip.record, askedPayment?.partyId)
+  const storedTrip = payer !== undefined && (await isOrBecame(payer, link, deps)) ? trip : undefined
+  const payment = storedTrip && askedPayment
+  const agency = storedTrip === undefined ? undefined : await deps.agencies.agency(agencyId)
   const brand =
-    stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
-  const theirs = { ...link, clientId: stored === undefined ? clientId : (payer ?? clientId) }
-  const charges = found.charges?.charges ?? []
+    storedTrip === undefined || agency === undefined
+      ? undefined
+      : brandOf(agency, shownOf(storedTrip))
+  const theirs = { ...link, clientId: storedTrip === undefined ? clientId : (payer ?? clientId) }
+  const charges = foundPayment.charges?.charges ?? []
   const { returnsServiceFees, bankAccounts: accounts } = agency ?? {}
-  return { link: theirs, stored, payment, charges, brand, returnsServiceFees, accounts }
+  return { link: theirs, stored: storedTrip, payment, charges, brand, returnsServiceFees, accounts }
 }
 
 /** Whether a payer is the client whom a link was given to, or who they became by a merge. */

@@ -46,7 +46,7 @@ export function sandboxEventOf(
   const { agencyId, itineraryId, paymentId } = owner
   const reference = `sbx_${chargeId}`
   const { refundedAmount = amount + serviceFee } = payment
-  const refunded = type.startsWith('refund.') ? refundedAmount : 0
+  const refundedSum = type.startsWith('refund.') ? refundedAmount : 0
   const data = {
     reference,
     chargeId,
@@ -56,7 +56,7 @@ export function sandboxEventOf(
     method,
     amount,
     serviceFee,
-    refunded,
+    refunded: refundedSum,
     currency,
   }
   return { id: `evt_${token.slice(0, 16)}_${type}_${tries}`, type, created, data }
@@ -106,7 +106,7 @@ export function sandboxConcernOf({
 /** The event of a charge in the words of the port. */
 export function providerEventOf({ id, type, created, data }: SandboxEvent): ProviderEvent {
   const { agencyId, itineraryId, paymentId, refunded, ...facts } = data
-  const said = { charge: { ...facts, provider: 'sandbox' as const }, at: created }
+  const event = { charge: { ...facts, provider: 'sandbox' as const }, at: created }
   const owner = { agencyId, itineraryId, paymentId }
   switch (type) {
     case 'refund.pending':
@@ -121,17 +121,17 @@ export function providerEventOf({ id, type, created, data }: SandboxEvent): Prov
           state,
           amount: refunded,
           reference: `re_${facts.chargeId}`,
-          ...said,
+          ...event,
         },
       }
     }
     case 'charge.authorized':
-      return { eventId: id, owner, event: { kind: 'charge', state: 'authorized', ...said } }
+      return { eventId: id, owner, event: { kind: 'charge', state: 'authorized', ...event } }
     case 'charge.paid':
-      return { eventId: id, owner, event: { kind: 'charge', state: 'paid', ...said } }
+      return { eventId: id, owner, event: { kind: 'charge', state: 'paid', ...event } }
     case 'charge.failed':
-      return { eventId: id, owner, event: { kind: 'charge', state: 'failed', ...said } }
+      return { eventId: id, owner, event: { kind: 'charge', state: 'failed', ...event } }
     default:
-      return { eventId: id, owner, event: { kind: 'charge', state: 'closed', ...said } }
+      return { eventId: id, owner, event: { kind: 'charge', state: 'closed', ...event } }
   }
 }

@@ -48,37 +48,38 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
       }
     },
     async confirm(_owner, { chargeId, refund }) {
-      const found = await store.get(await tokenOf(chargeId, store))
-      if (found === undefined) return undefined
-      if (refund?.state === 'pending') return refundStanding(found, clock.now())
+      const page = await store.get(await tokenOf(chargeId, store))
+      if (page === undefined) return undefined
+      if (refund?.state === 'pending') return refundStanding(page, clock.now())
       const now = clock.now()
       const end = { outcome: 'closed', outcomeAt: now.toISOString() } as const
-      return standingOf(isOver(found, now) ? { ...found, ...end } : found, now)
+      return standingOf(isOver(page, now) ? { ...page, ...end } : page, now)
     },
-    close: async ({ chargeId }) => closed(await tokenOf(chargeId, store), { store, clock }),
-    refund: async ({ charge, amount }) => refunded({ ...charge, amount }, { store, queue, clock }),
+    close: async ({ chargeId }) => closePage(await tokenOf(chargeId, store), { store, clock }),
+    refund: async ({ charge, amount }) =>
+      refundPage({ ...charge, amount }, { store, queue, clock }),
     async parseWebhook({ rawBody, headers, now }) {
       const signature = headers[sandboxSignatureHeader] ?? ''
       if (!isSigned(rawBody, { signature, secret: await store.secret(), now }))
         throw new AppError('payment.forged')
-      const said = sandboxEvent.parse(JSON.parse(rawBody))
-      return sandboxConcernOf(said) ?? providerEventOf(said)
+      const event = sandboxEvent.parse(JSON.parse(rawBody))
+      return sandboxConcernOf(event) ?? providerEventOf(event)
     },
   }
 }
 
 /** Takes a page out of use, unless somebody has paid there. */
-async function closed(
+async function closePage(
   token: string,
   { store, clock }: Pick<Sandbox, 'store' | 'clock'>,
 ): Promise<'closed' | 'under-way'> {
   for (;;) {
-    const found = await store.get(token)
-    if (found === undefined || found.outcome === 'closed') return 'closed'
-    const isMade = found.outcome === 'paid' || found.outcome === 'processing'
-    if (isMade && !isRefused(found, clock.now())) return 'under-way'
+    const page = await store.get(token)
+    if (page === undefined || page.outcome === 'closed') return 'closed'
+    const isMade = page.outcome === 'paid' || page.outcome === 'processing'
+    if (isMade && !isRefused(page, clock.now())) return 'under-way'
     try {
-      await store.change(found, { outcome: 'closed', outcomeAt: clock.now().toISOString() })
+      await store.change(page, { outcome: 'closed', outcomeAt: clock.now().toISOString() })
       return 'closed'
     } catch (error) {
       if (!(error instanceof SandboxChangedMeanwhile)) throw error
@@ -132,9 +133,20 @@ function paymentOf(
     payerEmail,
     descriptor,
   } = order
-  const shown = { title, returnPath, payerEmail, descriptor }
+  const pageTexts = { title, returnPath, payerEmail, descriptor }
   const ttl = Math.floor(now.getTime() / 1000) + keptDays * 24 * 3600
-  return { token, owner, chargeId, method, amount, serviceFee, currency, ...shown, tries: 0, ttl }
+  return {
+    token,
+    owner,
+    chargeId,
+    method,
+    amount,
+    serviceFee,
+    currency,
+    ...pageTexts,
+    tries: 0,
+    ttl,
+  }
 }
 
 /** How a payment stands, where something has happened. */
@@ -152,20 +164,20 @@ function standingOf(payment: SandboxPayment, now: Date): ProviderEvent | undefin
  * Cards get their money back at once, bank accounts and what fails after a while; both are told by
  * webhook as well.
  */
-async function refunded(
+async function refundPage(
   { chargeId, amount: refundedAmount }: Pick<Charge, 'chargeId' | 'amount'>,
   { store, queue, clock }: Sandbox,
 ): Promise<ProviderEvent> {
-  const found = await store.get(await tokenOf(chargeId, store))
-  if (found === undefined) throw new AppError('payment.refused', { chargeId })
-  const at = found.refundedAt ?? clock.now().toISOString()
-  const kept =
-    found.refundedAt === undefined
-      ? await store.change(found, { refundedAt: at, refundedAmount })
-      : found
-  const { event, isLater } = refundOf(kept, at)
+  const page = await store.get(await tokenOf(chargeId, store))
+  if (page === undefined) throw new AppError('payment.refused', { chargeId })
+  const at = page.refundedAt ?? clock.now().toISOString()
+  const refundedPage =
+    page.refundedAt === undefined
+      ? await store.change(page, { refundedAt: at, refundedAmount })
+      : page
+  const { event, isLater } = refundOf(refundedPage, at)
   await queueSandboxWebhook(queue, event, isLater ? { delaySeconds: bankRefundSeconds } : {})
-  return providerEventOf(isLater ? sandboxEventOf(kept, 'refund.pending', at) : event)
+  return providerEventOf(isLater ? sandboxEventOf(refundedPage, 'refund.pending', at) : event)
 }
 
 /** What a refund that was asked for at an instant comes to, and whether that takes its time. */

@@ -3,7 +3,7 @@ import type { SandboxStore } from '../../data/payments/payment-sandbox-store'
 import type { Clock } from '../../runtime/clock'
 import type { Queue } from '../../runtime/queue'
 import type { SandboxEvent } from './sandbox-events'
-import { signed } from './webhook-signature'
+import { signBody } from './webhook-signature'
 
 /**
  * A webhook of the sandbox on its way: the event as the bytes that will be signed when it is sent.
@@ -28,7 +28,7 @@ export async function signedWebhook(
   { store, clock }: { store: SandboxStore; clock: Clock },
 ) {
   const now = clock.now()
-  const signature = signed(body, { secret: await store.secret(), now })
+  const signature = signBody(body, { secret: await store.secret(), now })
   return { rawBody: body, headers: { [sandboxSignatureHeader]: signature }, now }
 }
 

@@ -93,7 +93,7 @@ export function eventOfStripe(said: unknown): ProviderEvent | ProviderConcern | 
       amount_received: received,
       currency,
     } = intentObject.parse(data.object)
-    return moved({
+    return eventOfMove({
       eventId: id,
       at,
       state,
@@ -104,7 +104,7 @@ export function eventOfStripe(said: unknown): ProviderEvent | ProviderConcern | 
   }
   if (type === 'checkout.session.expired') {
     const { metadata } = intentObject.parse(data.object)
-    return moved({ eventId: id, at, state: 'closed', metadata })
+    return eventOfMove({ eventId: id, at, state: 'closed', metadata })
   }
   if (type === 'charge.refunded') {
     const { metadata, amount_refunded, payment_intent } = chargeObject.parse(data.object)
@@ -216,7 +216,7 @@ interface Moved extends Pick<ChargeMoved, 'at' | 'state'> {
  * in another currency than was asked for pays nothing until a person has looked; of another amount
  * that is what was paid, and a person is told.
  */
-export function moved({
+export function eventOfMove({
   eventId,
   at,
   state,
@@ -228,13 +228,19 @@ export function moved({
   const ours = oursIn(metadata, name)
   if (ours === undefined) return undefined
   const { owner, charge } = ours
-  const asked = { amount: charge.amount + charge.serviceFee, currency: charge.currency }
+  const askedMoney = { amount: charge.amount + charge.serviceFee, currency: charge.currency }
   const came = {
-    amount: received ?? asked.amount,
-    currency: currency?.toUpperCase() ?? asked.currency,
+    amount: received ?? askedMoney.amount,
+    currency: currency?.toUpperCase() ?? askedMoney.currency,
   }
-  const concern = { reference: charge.chargeId, state: 'open', at, asked, ...came } as const
-  if (came.currency !== asked.currency) {
+  const concern = {
+    reference: charge.chargeId,
+    state: 'open',
+    at,
+    asked: askedMoney,
+    ...came,
+  } as const
+  if (came.currency !== askedMoney.currency) {
     log.error('payment.other-currency', {
       eventId,
       chargeId: charge.chargeId,
@@ -245,17 +251,17 @@ export function moved({
   }
   const event = {
     kind: 'charge',
-    charge: { ...charge, ...taken(charge, received) },
+    charge: { ...charge, ...receivedAmounts(charge, received) },
     state,
     at,
   } as const
-  return came.amount === asked.amount
+  return came.amount === askedMoney.amount
     ? { eventId, owner, event }
     : { eventId, owner, event, concern: { ...concern, kind: 'other-amount' } }
 }
 
 /** What came in, of it the fee first. */
-function taken({ amount, serviceFee }: ChargeFacts, received = amount + serviceFee) {
+function receivedAmounts({ amount, serviceFee }: ChargeFacts, received = amount + serviceFee) {
   const fee = Math.min(serviceFee, received)
   return { amount: received - fee, serviceFee: fee }
 }

@@ -11,13 +11,13 @@ import { orRefused } from './stripe-errors'
 import {
   disputedIntent,
   disputeOfStripe,
+  eventOfMove,
   eventOfStripe,
   metadataOf,
-  moved,
   refundEvent,
   refundStateOf,
 } from './stripe-events'
-import { expired, isRefused, refundStanding, standingOf } from './stripe-standing'
+import { expiryEvent, isRefused, refundStanding, standingOf } from './stripe-standing'
 
 export interface StripeOptions {
   readonly secret: string
@@ -55,55 +55,57 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       return startedOf(session)
     },
     async confirm(owner, charge) {
-      const asked = new Date(Math.floor(now().getTime() / 1000) * 1000).toISOString()
-      if (charge.refund?.state === 'pending') return refundStanding({ charge, at: asked }, stripe)
+      const askedAt = new Date(Math.floor(now().getTime() / 1000) * 1000).toISOString()
+      if (charge.refund?.state === 'pending') return refundStanding({ charge, at: askedAt }, stripe)
       const { session } = charge
       if (session === undefined) return undefined
-      if (charge.bank === 'linking') return linkedTooLate(owner, { charge, asked })
+      if (charge.bank === 'linking') return linkedTooLate(owner, { charge, asked: askedAt })
       const expand = ['payment_intent.latest_charge']
-      const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand }))
-      const { payment_intent: intent } = found
-      if (intent === null || typeof intent === 'string') return expired(found)
-      const taken =
+      const checkout = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand }))
+      const { payment_intent: intent } = checkout
+      if (intent === null || typeof intent === 'string') return expiryEvent(checkout)
+      const captureResult =
         intent.status === 'requires_capture'
-          ? await captured(intent.id, { charge, stripe })
+          ? await captureIntent(intent.id, { charge, stripe })
           : intent
-      const said = standingOf(taken, asked)
-      return said === undefined || said.event.state === 'failed' ? (expired(found) ?? said) : said
+      const standing = standingOf(captureResult, askedAt)
+      return standing === undefined || standing.event.state === 'failed'
+        ? (expiryEvent(checkout) ?? standing)
+        : standing
     },
     async close({ session, bank }) {
       if (session === undefined || bank === 'linking') return 'closed'
-      const found = await orRefused(() =>
+      const checkout = await orRefused(() =>
         stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }),
       )
-      if (found.status === 'expired') return 'closed'
-      if (found.status === 'complete') return isRefused(found) ? 'closed' : 'under-way'
-      const closed = await orRefused(() => stripe.checkout.sessions.expire(session)).catch(
+      if (checkout.status === 'expired') return 'closed'
+      if (checkout.status === 'complete') return isRefused(checkout) ? 'closed' : 'under-way'
+      const expiredCheckout = await orRefused(() => stripe.checkout.sessions.expire(session)).catch(
         unlessRefused,
       )
-      return closed?.status === 'expired' ? 'closed' : 'under-way'
+      return expiredCheckout?.status === 'expired' ? 'closed' : 'under-way'
     },
     async refund({ owner, charge, amount }) {
       const { reference, chargeId } = charge
       if (reference === undefined) throw new AppError('payment.refused', { chargeId })
       const metadata = metadataOfCharge(owner, charge)
-      const made = await orRefused(() =>
+      const newRefund = await orRefused(() =>
         stripe.refunds.create(
           { payment_intent: reference, amount, metadata },
           { idempotencyKey: `refund-${chargeId}` },
         ),
       )
-      const state = refundStateOf(made.status)
-      const at = new Date(made.created * 1000).toISOString()
-      const said = {
-        eventId: `made_${made.id}_${state}`,
+      const state = refundStateOf(newRefund.status)
+      const at = new Date(newRefund.created * 1000).toISOString()
+      const refundMove = {
+        eventId: `made_${newRefund.id}_${state}`,
         at,
         state,
-        amount: made.amount,
+        amount: newRefund.amount,
         metadata,
         intent: reference,
       }
-      const event = refundEvent({ ...said, refund: made.id })
+      const event = refundEvent({ ...refundMove, refund: newRefund.id })
       if (event === undefined) throw new AppError('payment.refused', { chargeId })
       return event
     },
@@ -123,9 +125,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
             throw new AppError('payment.forged')
           return undefined // signed, but no JSON, or a thin event: eventOfStripe says so
         })
-      const disputed = disputedIntent(event)
-      if (disputed === undefined) return eventOfStripe(event)
-      const { metadata } = await orRefused(() => stripe.paymentIntents.retrieve(disputed))
+      const disputeIntent = disputedIntent(event)
+      if (disputeIntent === undefined) return eventOfStripe(event)
+      const { metadata } = await orRefused(() => stripe.paymentIntents.retrieve(disputeIntent))
       return disputeOfStripe(event, metadata)
     },
   }
@@ -225,13 +227,13 @@ function linkedTooLate(owner: PaymentOwner, { charge, asked }: { charge: Charge;
   const { session, expiresAt } = charge
   if (expiresAt === undefined || expiresAt > asked) return undefined
   const metadata = metadataOfCharge(owner, charge)
-  const said = moved({
+  const lateEvent = eventOfMove({
     eventId: `seen_${session}_closed`,
     at: expiresAt,
     state: 'closed',
     metadata,
   })
-  return said?.event === undefined ? undefined : said
+  return lateEvent?.event === undefined ? undefined : lateEvent
 }
 
 function startedOf({
@@ -248,7 +250,7 @@ function startedOf({
   }
 }
 
-const captured = (
+const captureIntent = (
   intent: string,
   { charge, stripe }: { charge: Charge; stripe: Stripe },
 ): Promise<Stripe.PaymentIntent> =>
@@ -276,7 +278,7 @@ function unlessRefused(error: unknown): undefined {
 }
 
 /** What Stripe takes on a statement beside what the networks take (1 §5). */
-const refused = /[\\"*]|[^ -~]/g
+const refusedCharacters = /[\\"*]|[^ -~]/g
 const shortestAch = 5
 
 /**
@@ -293,7 +295,7 @@ function statementOf(method: PaymentOrder['method'], descriptor: string | undefi
 
 /** Letters without their accents, and nothing that Stripe refuses. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(refused, '').trim()
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(refusedCharacters, '').trim()
 
 /**
  * Currencies whose minor units Stripe counts in another way than 1 §9, or that it does not take.

@@ -3,7 +3,7 @@ import { ownValue } from '#shared/ids/own-value'
 import type { Charge } from '#shared/payments/charge'
 import type { ProviderEvent } from './payment-provider'
 import { orRefused } from './stripe-errors'
-import { moved, refundEvent, refundStateOf } from './stripe-events'
+import { eventOfMove, refundEvent, refundStateOf } from './stripe-events'
 
 const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
   processing: 'authorized',
@@ -23,12 +23,19 @@ export function standingOf(intent: Stripe.PaymentIntent, asked: string): Provide
   const { amount_received: received, currency } = intent
   const money = state === 'paid' ? { received, currency } : {}
   return eventIn(
-    moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money }),
+    eventOfMove({
+      eventId: `seen_${id}_${state}_${at}`,
+      at,
+      state,
+      metadata,
+      reference: id,
+      ...money,
+    }),
   )
 }
 
 /** Nothing where the charge did not move: what a person has to look at is told by webhook. */
-const eventIn = (said: ReturnType<typeof moved>): ProviderEvent | undefined =>
+const eventIn = (said: ReturnType<typeof eventOfMove>): ProviderEvent | undefined =>
   said?.event === undefined ? undefined : said
 
 const isDeclined = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
@@ -40,7 +47,7 @@ function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undef
 }
 
 /** A page whose time ended with nobody having tried to pay; undefined while it is open. */
-export function expired({
+export function expiryEvent({
   id,
   status,
   metadata,
@@ -48,7 +55,12 @@ export function expired({
 }: Stripe.Checkout.Session): ProviderEvent | undefined {
   if (status !== 'expired') return undefined
   return eventIn(
-    moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata }),
+    eventOfMove({
+      eventId: `seen_${id}_closed`,
+      at: timeOf(expires_at),
+      state: 'closed',
+      metadata,
+    }),
   )
 }
 

@@ -14,18 +14,18 @@ import { sandboxProvider } from './sandbox-provider'
  */
 export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
   const names = (optionalEnv('paymentProvider') ?? 'sandbox').split(',')
-  const made = names.map((name) => {
+  const providers = names.map((name) => {
     if (name === 'stripe') return lazyStripe()
     if (name !== 'sandbox')
       throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
     return sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock })
   }) as [PaymentProvider, ...PaymentProvider[]] // split gives at least one
   return {
-    current: made[0],
+    current: providers[0],
     byName(name) {
-      const found = made.find((provider) => provider.name === name)
-      if (found === undefined) throw new AppError('record.not-found', { provider: name })
-      return found
+      const namedProvider = providers.find((provider) => provider.name === name)
+      if (namedProvider === undefined) throw new AppError('record.not-found', { provider: name })
+      return namedProvider
     },
   }
 }
@@ -58,12 +58,12 @@ function lazyStripe(): PaymentProvider {
 
 /** Makes something at its first use; after a failure the next use tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+  let promise: Promise<T> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined
       throw error
     })
-    return made
+    return promise
   }
 }

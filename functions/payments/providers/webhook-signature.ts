@@ -6,7 +6,7 @@ export const signatureToleranceMs = 5 * 60_000
 /**
  * A signature of a body at a time, as `t=1795154400,v1=hex`: the form that the big providers use.
  */
-export function signed(
+export function signBody(
   body: string,
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): string {

@@ -36,14 +36,14 @@ export async function handRefunds(
     deps.paymentList.now(agencyId),
     deps.strays.ofAgency(agencyId),
   ])
-  const told = await Promise.all(
+  const handRefundLists = await Promise.all(
     strays.filter(isAsked).map((stray) => ofTrip(stray, { principal, deps })),
   )
   const { lines } = payments.page({ where: ownWhere(handRefundsWhere, principal) })
-  return [...lines.filter(isAsked).map(shown), ...told.flat()]
+  return [...lines.filter(isAsked).map(handRefundIn), ...handRefundLists.flat()]
 }
 
-function shown(line: PaymentLine): HandRefund {
+function handRefundIn(line: PaymentLine): HandRefund {
   const {
     id: paymentId,
     itineraryId,
@@ -73,10 +73,10 @@ async function ofTrip(
   { principal, deps }: { principal: AgentPrincipal; deps: Pick<HandRefundDeps, 'itineraries'> },
 ): Promise<HandRefund[]> {
   const { itineraryId, paymentId, chargeId, amount, currency, method, isOnTrip } = stray
-  const stored = await deps.itineraries.get(principal.agencyId, itineraryId)
-  if (stored === undefined || !isOwn(principal, stored.record)) return []
-  const { name: itineraryName, state } = stored.record
-  const clientName = stored.people.clientData?.name
+  const trip = await deps.itineraries.get(principal.agencyId, itineraryId)
+  if (trip === undefined || !isOwn(principal, trip.record)) return []
+  const { name: itineraryName, state } = trip.record
+  const clientName = trip.people.clientData?.name
   const why = isOnTrip ? 'paid-twice' : 'taken-off'
   return [
     {

@@ -25,20 +25,22 @@ export interface RefundNote {
  */
 export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<RefundNote[]> {
   const { agencyId, itineraryId, by, requestId } = trip
-  const stored = await deps.itineraries.get(agencyId, itineraryId)
-  if (stored === undefined) throw new AppError('record.not-found')
+  const storedTrip = await deps.itineraries.get(agencyId, itineraryId)
+  if (storedTrip === undefined) throw new AppError('record.not-found')
   const notes: RefundNote[] = []
-  for (const { paymentId } of stored.record.payments) {
+  for (const { paymentId } of storedTrip.record.payments) {
     const owner = { agencyId, itineraryId, paymentId }
     const after = await changePayment(
       owner,
       async ({ stored: now, payment, charges }) => {
         if (now === undefined || payment === undefined) return undefined
         if (isStillAskedFor(payment, now.record.state)) return undefined
-        const kept = await Promise.all(charges.charges.map((charge) => closeIfOpen(charge, deps)))
+        const chargesLeft = await Promise.all(
+          charges.charges.map((charge) => closeIfOpen(charge, deps)),
+        )
         const all = [
-          ...kept,
-          ...unknownCharges(payment, { charges: kept, currency: now.record.currency }),
+          ...chargesLeft,
+          ...unknownCharges(payment, { charges: chargesLeft, currency: now.record.currency }),
         ]
         return { charges: all, by, action: 'refund', requestId }
       },

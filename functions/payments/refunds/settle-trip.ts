@@ -70,9 +70,11 @@ export async function settleTrip(
   const { segments, payments: before } = record
   const shares = feeShares({ fee, ofDay, groups, segments: active, sell })
   const { payments, due } = settleCancellation({ payments: before, shares, returnsServiceFees })
-  const settled = await Promise.all(payments.map((one) => withRefunds(one, { record, now, deps })))
+  const settlements = await Promise.all(
+    payments.map((one) => withRefunds(one, { record, now, deps })),
+  )
   const dueDate = addDays(deps.clock.today(), daysToPay)
-  const owed = due.map((part) =>
+  const owedPayments = due.map((part) =>
     newPayment(
       record,
       { ...part, paymentType: 'balance', purpose: 'cancellation', dueDate },
@@ -88,12 +90,17 @@ export async function settleTrip(
     ),
     shares,
   }
-  const paid = settled.map(({ payment }) => payment)
+  const settledPayments = settlements.map(({ payment }) => payment)
   return {
-    fields: { cancellationFee, payments: [...paid, ...owed] },
-    also: settled.flatMap(({ write }) => write ?? []),
-    changes: settlementDifferences({ record, paid, owed, cancellationFee }),
-    sums: settlementSums(decision, { paid, owed }),
+    fields: { cancellationFee, payments: [...settledPayments, ...owedPayments] },
+    also: settlements.flatMap(({ write }) => write ?? []),
+    changes: settlementDifferences({
+      record,
+      paid: settledPayments,
+      owed: owedPayments,
+      cancellationFee,
+    }),
+    sums: settlementSums(decision, { paid: settledPayments, owed: owedPayments }),
   }
 }
 
@@ -134,24 +141,24 @@ export function settlementDifferences({
   const { fee, reason } = cancellationFee
   const money = (amount: number) =>
     formatMoney({ amount, currency: record.currency }, { show: 'code' })
-  const told = (field: string, label: string, to: string): Difference => ({
+  const difference = (field: string, label: string, to: string): Difference => ({
     field,
     label,
     from: '',
     to,
   })
   return [
-    told('cancellationFee', 'Cancellation fee', money(fee)),
-    ...(reason === undefined ? [] : [told('cancellationFee.reason', 'Reason', reason)]),
+    difference('cancellationFee', 'Cancellation fee', money(fee)),
+    ...(reason === undefined ? [] : [difference('cancellationFee.reason', 'Reason', reason)]),
     ...paid
       .filter((payment) => openRefund(payment) > 0)
       .map((payment) => {
         const { paymentId, paymentMethod = 'wire' } = payment
         const label = `Refund of ${paymentLabel(payment).toLowerCase()}, ${paymentMethodLabels[paymentMethod]}`
-        return told(`payments.${paymentId}.refund`, label, money(openRefund(payment)))
+        return difference(`payments.${paymentId}.refund`, label, money(openRefund(payment)))
       }),
     ...owed.map((payment) =>
-      told(
+      difference(
         `payments.${payment.paymentId}`,
         paymentLabel(payment),
         `${money(payment.amount)}, due ${payment.dueDate ?? ''}`,

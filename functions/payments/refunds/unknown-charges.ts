@@ -8,7 +8,7 @@ export function unknownCharges(
 ): Charge[] {
   if (status !== 'Paid' || charges.some(({ state }) => state === 'paid')) return []
   const at = paidAt ?? '1970-01-01T00:00:00.000Z'
-  const paid = { startedAt: at, state: 'paid', stateAt: at, paidAt: at } as const
+  const paidState = { startedAt: at, state: 'paid', stateAt: at, paidAt: at } as const
   return [
     {
       chargeId: `chg_${paymentId}`,
@@ -17,7 +17,7 @@ export function unknownCharges(
       amount,
       serviceFee,
       currency,
-      ...paid,
+      ...paidState,
     },
   ]
 }

@@ -41,16 +41,16 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   const { before, agency, by } = await openTrip(call, id, deps)
   const now = deps.clock.now()
   const context = tripContext(agency)
-  const limited = withDepositLimit(before.record, context)
-  const { record: changed, told } = await change({ ...before, record: limited }, agency)
-  const record = repriceItinerary(nextVersion(changed, now), context, limited)
+  const limitedTrip = withDepositLimit(before.record, context)
+  const { record: changed, told } = await change({ ...before, record: limitedTrip }, agency)
+  const record = repriceItinerary(nextVersion(changed, now), context, limitedTrip)
   if (hasSameContent(before, { record }))
     return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
   const answerWith = (saved: Pick<StoredItinerary, 'record'>) =>
     agentView({ ...after, record: saved.record }, now)
   const entry = { at: now.toISOString(), by, action, requestId: call.requestId }
-  const saved = await deps.itineraries
+  const savedTrip = await deps.itineraries
     .save({
       before,
       after,
@@ -58,5 +58,5 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
       answer: (stored) => keep(answerWith(stored), record.version),
     })
     .catch(refuseStale(before.record.version, now))
-  return { answer: answerWith(saved), version: record.version }
+  return { answer: answerWith(savedTrip), version: record.version }
 }

@@ -51,7 +51,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
   const parties = activeParties(record)
-  const kept = pricePayments(record.payments)
+  const keptPayments = pricePayments(record.payments)
     .filter(
       (payment) =>
         isMadeOrUnderWay(payment) || payment.writtenOff !== undefined || isPlanningFee(payment),
@@ -63,7 +63,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     today: asking.today,
     leadDays: dueDateLeadDays(),
     steps: asking.plan?.steps,
-    kept: kept.map((payment) => ({
+    kept: keptPayments.map((payment) => ({
       amount: withoutRefund(payment).amount,
       partyId: payment.partyId,
     })),
@@ -72,27 +72,27 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   })
   const replaceable = pricePayments(record.payments).filter(isReplaceable)
   const payments = [
-    ...kept,
+    ...keptPayments,
     ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking)),
     ...record.payments.filter(({ partyCancelled }) => partyCancelled),
   ]
   if (payments.length > maxPayments)
     throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
-  const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
+  const flagsAfter = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
   return {
     ...record,
     payments: inPlace(payments, record.payments),
     paymentPlan: asking.plan,
-    flags: withFlag(settled, 'genpay'),
+    flags: withFlag(flagsAfter, 'genpay'),
   }
 }
 
 /** Where nothing is new the order stays too. */
 function inPlace(payments: readonly Payment[], before: readonly Payment[]): Payment[] {
-  const known = before.flatMap((old) =>
+  const knownPayments = before.flatMap((old) =>
     payments.filter(({ paymentId }) => paymentId === old.paymentId),
   )
-  return known.length === payments.length ? known : [...payments]
+  return knownPayments.length === payments.length ? knownPayments : [...payments]
 }
 
 /**
@@ -112,9 +112,9 @@ interface Sharing {
 }
 
 function requirePriced(record: ItineraryRecord): void {
-  const unpriced = staysWaitingForPrice(record)
-  if (unpriced.length > 0)
-    throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
+  const unpricedStays = staysWaitingForPrice(record)
+  if (unpricedStays.length > 0)
+    throw new AppError('payment.unpriced', { segmentIds: unpricedStays.map(({ id }) => id) })
 }
 
 /** What no money was ever taken for: asked for in the same way again it stays the same payment. */

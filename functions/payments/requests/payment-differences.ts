@@ -9,10 +9,11 @@ export function paymentDifferences(before: ItineraryRecord, after: ItineraryReco
   const now = new Map(after.payments.map((payment) => [payment.paymentId, payment]))
   return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
     const [old, fresh] = [was.get(id), now.get(id)]
-    const named = fresh ?? old
+    const namedPayment = fresh ?? old
     const [from, to] = [old, fresh].map((payment) => paymentWords(payment, before.currency))
-    if (named === undefined || from === undefined || to === undefined || from === to) return []
-    return [{ field: `payments.${id}`, label: paymentLabel(named), from, to }]
+    if (namedPayment === undefined || from === undefined || to === undefined || from === to)
+      return []
+    return [{ field: `payments.${id}`, label: paymentLabel(namedPayment), from, to }]
   })
 }
 

@@ -28,13 +28,13 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
   const { payment, client, brand, payAddress, portalAddress, accounts } = asking
   const { agent } = people.user
   const what = paymentLabel(payment)
-  const named = `${paymentPhrase(payment, 'Your')} for ${record.name}`
+  const subject = `${paymentPhrase(payment, 'Your')} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
   const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
   const { online: ways, wire } = payingParts(record, accounts)
   const when = due === undefined ? 'now due' : `due on ${longDate(due)}`
   const parts = letter({
-    heading: named,
+    heading: subject,
     paragraphs: [
       `Dear ${client.firstName},`,
       `${paymentPhrase(payment, 'The')} for ${record.name} is ${when}. You can pay ${ways} at once, with no need to sign in${wire.length === 0 ? '' : ', or send a wire'}.`,
@@ -57,7 +57,7 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
   return {
     to: client.email,
     replyTo: brand.replyTo ?? agent.email,
-    subject: named,
+    subject: subject,
     ...parts,
   }
 }

@@ -28,10 +28,10 @@ export const clearPayments = useCaseOnce(
           const stays = (payment: Payment) =>
             payment.partyCancelled || (isPlanningFee(payment) && isMadeOrUnderWay(payment))
           const clearable = before.payments.filter((payment) => !stays(payment))
-          const made = clearable.filter(isMadeOrUnderWay)
-          if (made.length > 0) {
+          const madePayments = clearable.filter(isMadeOrUnderWay)
+          if (madePayments.length > 0) {
             throw new AppError('payment.under-way', {
-              payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
+              payments: madePayments.map(({ paymentId, status }) => ({ paymentId, status })),
             })
           }
           await closeOpenCharges(principal.agencyId, clearable, deps)

@@ -18,20 +18,20 @@ export const confirmPayment = useCase(
     const { principal, params } = call
     const { agencyId } = readerOf(principal)
     const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
-    const read = async () => {
-      const stored = await deps.itineraries.get(agencyId, owner.itineraryId)
+    const readTrip = async () => {
+      const trip = await deps.itineraries.get(agencyId, owner.itineraryId)
       return requirePayersTrip(principal, {
-        stored,
-        payment: stored?.record.payments.find(isAsked),
+        stored: trip,
+        payment: trip?.record.payments.find(isAsked),
       }).payment
     }
     const isAsked = ({ paymentId }: { readonly paymentId: string }) =>
       paymentId === params.paymentId
-    await read()
+    await readTrip()
     const { charges } = await deps.payments.find(agencyId, params.paymentId)
     const news = await hearFromProviders(owner, { charges: charges?.charges ?? [], deps })
-    for (const said of news) await takeEvent(said, deps)
-    const { paymentId, status, paymentMethod } = await read()
+    for (const event of news) await takeEvent(event, deps)
+    const { paymentId, status, paymentMethod } = await readTrip()
     return { paymentId, status, paymentMethod }
   },
 )

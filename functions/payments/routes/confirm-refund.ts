@@ -28,14 +28,14 @@ export const confirmRefund = useCaseOnce(
       ({ stored, payment, charges }) => {
         requireOwnTrip(principal, stored)
         if (payment === undefined) throw new AppError('record.not-found')
-        const confirmed = withRefundConfirmed(charges.charges, now.toISOString())
-        if (confirmed === undefined)
+        const confirmedCharges = withRefundConfirmed(charges.charges, now.toISOString())
+        if (confirmedCharges === undefined)
           throw new AppError('payment.settled', { paymentId: payment.paymentId })
         const open = openRefund(payment)
         if (body.amount !== undefined && body.amount !== open)
           throw new AppError('record.changed', { amount: body.amount, asked: open })
         return {
-          charges: confirmed,
+          charges: confirmedCharges,
           by: actorOf(principal, agent),
           action: 'refund confirmed',
           requestId,

@@ -41,10 +41,10 @@ export const generatePayments = useCaseOnce(
           })
           const goesOn = (old: Payment) =>
             record.payments.some((payment) => isAskedAlike(old, payment))
-          const replaced = before.payments.filter(
+          const replacedPayments = before.payments.filter(
             (payment) => !isMadeOrUnderWay(payment) && !goesOn(payment),
           )
-          await closeOpenCharges(principal.agencyId, replaced, deps)
+          await closeOpenCharges(principal.agencyId, replacedPayments, deps)
           return { record, told: paymentDifferences(before, record) }
         },
       },

@@ -91,12 +91,12 @@ export const getNotices = useCase(
       order: [{ field: 'dueDate', direction: 'descending' }],
       limit: maxTold,
     })
-    const paid = payments.page({
+    const paidPage = payments.page({
       where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
       order: [{ field: 'paidAt', direction: 'descending' }],
       limit: maxTold,
     })
-    const assigned = clients.page({
+    const assignedPage = clients.page({
       where: assignedTo(agentId, new Date(now.getTime() - assignedMs)),
       order: [{ field: 'assignedAt', direction: 'descending' }],
       limit: maxTold,
@@ -106,7 +106,7 @@ export const getNotices = useCase(
       marks: marked,
       overdue: late.lines.map((line) => paymentRowIn(line, today)),
       overdueCount: payments.countOf(where),
-      paid: paid.lines.map((line) => paymentRowIn(line, today)),
+      paid: paidPage.lines.map((line) => paymentRowIn(line, today)),
       holds: own.slice(0, maxTold).map(({ trip, until }) => ({
         itineraryId: trip.id,
         itineraryName: trip.name,
@@ -121,7 +121,7 @@ export const getNotices = useCase(
         .filter(({ done, state }) => done === undefined && isUrgent({ state }))
         .slice(0, maxTold),
       toDo: toDo.slice(0, maxTold),
-      assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
+      assigned: assignedPage.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
         clientId: id,
         clientName: name,
         at: assignedAt,

@@ -39,7 +39,7 @@ export const markAsPaid = useCaseOnce(
       owner,
       async (reading) => {
         const { record } = requireOwnTrip(principal, reading.stored)
-        const noted = await noteMoney(record, {
+        const marked = await noteMoney(record, {
           ...body,
           reading,
           paid: body.paymentData,
@@ -47,7 +47,7 @@ export const markAsPaid = useCaseOnce(
           deps,
         })
         return {
-          ...noted,
+          ...marked,
           requestId,
           by: actorOf(principal, agent),
           answer: (trip) =>
@@ -94,12 +94,12 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
   if (toSendBack !== undefined) {
     if (received !== undefined) refuseField('body.received', 'must be left out of what goes back')
     if (writeOff) refuseField('body.writeOff', 'must be left out of what goes back')
-    const sent = sentOf(toSendBack, amount)
+    const sentAmount = sentOf(toSendBack, amount)
     return {
       action: 'refund marked as paid',
-      charges: withSentBack(charges.charges, toSendBack, { at, paid, sent }),
+      charges: withSentBack(charges.charges, toSendBack, { at, paid, sent: sentAmount }),
       ...(strays.includes(toSendBack)
-        ? { strayBack: backOf(toSendBack, { paymentId: charges.paymentId, sent }) }
+        ? { strayBack: backOf(toSendBack, { paymentId: charges.paymentId, sent: sentAmount }) }
         : {}),
     }
   }
@@ -122,10 +122,10 @@ function chargeToSendBack(
   }: { readonly chargeId: string | undefined; readonly strays: readonly Charge[] },
 ): Charge | undefined {
   if (chargeId !== undefined) {
-    const named = charges.find((charge) => charge.chargeId === chargeId)
-    if (named === undefined) throw new AppError('record.not-found')
-    if (!isSentByHand(named)) throw new AppError('payment.settled', { chargeId })
-    return named
+    const namedCharge = charges.find((charge) => charge.chargeId === chargeId)
+    if (namedCharge === undefined) throw new AppError('record.not-found')
+    if (!isSentByHand(namedCharge)) throw new AppError('payment.settled', { chargeId })
+    return namedCharge
   }
   return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
 }
@@ -170,17 +170,19 @@ function withSentBack(
   { at, paid, sent }: SentBack,
 ): Charge[] {
   const amount = charge.refund?.amount ?? charge.amount + charge.serviceFee
-  const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
-  const after = new Date(Math.max(Date.parse(at), failed)).toISOString()
+  const failureTime = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
+  const after = new Date(Math.max(Date.parse(at), failureTime)).toISOString()
   const { reference, note } = paid
   const data = {
     ...charge.data,
     ...(reference === undefined ? {} : { refundReference: reference }),
     ...(note === undefined ? {} : { refundNote: note }),
   }
-  const noted = charges.map((one) => (one.chargeId === charge.chargeId ? { ...one, data } : one))
-  if (sent < handRefundOpen(charge)) return withPartSent(noted, { charge, sent })
-  return withEvent(noted, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
+  const chargesAfter = charges.map((one) =>
+    one.chargeId === charge.chargeId ? { ...one, data } : one,
+  )
+  if (sent < handRefundOpen(charge)) return withPartSent(chargesAfter, { charge, sent })
+  return withEvent(chargesAfter, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
 }
 
 export const handler = lambdaFor(markAsPaid, paymentMakers)

@@ -21,7 +21,7 @@ export const patchPaymentTask = useCase(
     const { before: stored, by } = await openTrip({ principal }, itineraryId, deps)
     if (isDone === (task.done !== undefined)) return taskView(task, stored)
     const at = deps.clock.now().toISOString()
-    const done = isDone ? { at, by } : undefined
+    const doneMark = isDone ? { at, by } : undefined
     const { clientId } = stored.record
     const details = { paymentId, concern: concern.kind, isDone }
     const action = 'agent_did_payment_task'
@@ -36,10 +36,10 @@ export const patchPaymentTask = useCase(
       timestamp: at,
       by,
     }
-    await deps.tasks.save(task, done, [auditWrite(about)]).catch((error: unknown) => {
+    await deps.tasks.save(task, doneMark, [auditWrite(about)]).catch((error: unknown) => {
       throw error instanceof ChargesChangedMeanwhile ? new AppError('record.changed') : error
     })
-    return taskView({ ...task, done }, stored)
+    return taskView({ ...task, done: doneMark }, stored)
   },
 )
 

@@ -32,7 +32,7 @@ export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) 
     if (reading === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
     if (payStanding(reading, deps.clock.today()) !== 'payable') return leadTo(payPath(token))
     const method = new URLSearchParams(rawBodyOf(event)).get('method')
-    const charge = await begun(reading, { token, method, requestId, deps })
+    const charge = await beginByLink(reading, { token, method, requestId, deps })
     return leadTo(charge.redirectUrl ?? payPath(token, 1))
   } catch (error) {
     if (isAppError(error) && isSaidByThePage(error.code)) return leadTo(payPath(token, 1))
@@ -59,7 +59,7 @@ const isSaidByThePage = (code: string): boolean =>
 
 const leadTo = (location: string) => reply<typeof route>('', { status: 303, headers: { location } })
 
-async function begun(
+async function beginByLink(
   { link, charges }: PayReading,
   {
     token,
@@ -76,10 +76,10 @@ async function begun(
   // A form has no Idempotency-Key: the same try, as by a double click or after a crash, finds as
   // many charges as before.
   const key = createHash('sha256').update(`${token} ${charges.length}`).digest('hex')
-  const wanted = { method: way.data, embedded: false, returnPath: payPath(token, 1), linksBank }
+  const wish = { method: way.data, embedded: false, returnPath: payPath(token, 1), linksBank }
   const owner = { agencyId, itineraryId, paymentId }
   return beginPayment(
-    { owner, principal: { kind: 'client', agencyId, clientId }, key, wanted, requestId },
+    { owner, principal: { kind: 'client', agencyId, clientId }, key, wanted: wish, requestId },
     deps,
   )
 }

@@ -33,7 +33,7 @@ export const paySandbox = useCase(route, async ({ params, event }, deps: PaySand
   const isTaken = before.outcome !== undefined && before.outcome !== 'failed'
   if (isTaken || isOver(before, now)) return sandboxPage(before, { now })
   const number = numberOf(before, rawBodyOf(event))
-  const after = await decided(before, { number, deps })
+  const after = await decide(before, { number, deps })
   if (after.isAsked === true) return sandboxPage(after, { now })
   await tellWebhooks(after, deps)
   if (number.isDisputed === true && after.outcome === 'paid') await tellDispute(after, deps)
@@ -69,7 +69,7 @@ interface Trying {
 /** How long a bank takes, in the sandbox. */
 const bankSeconds = 8
 
-async function decided(before: SandboxPayment, { number, deps }: Trying): Promise<SandboxPayment> {
+async function decide(before: SandboxPayment, { number, deps }: Trying): Promise<SandboxPayment> {
   const now = deps.clock.now()
   const { outcome, settlesTo, isAsked, refundFails } = number
   const settles =
@@ -77,15 +77,15 @@ async function decided(before: SandboxPayment, { number, deps }: Trying): Promis
       ? undefined
       : { to: settlesTo, at: new Date(now.getTime() + bankSeconds * 1000).toISOString() }
   const isTold = isAsked !== true
-  const said = isTold ? { outcome, outcomeAt: now.toISOString(), settles } : {}
-  const changed = {
-    ...said,
+  const outcomeFields = isTold ? { outcome, outcomeAt: now.toISOString(), settles } : {}
+  const changedPayment = {
+    ...outcomeFields,
     isAsked: isAsked === true,
     refundFails: refundFails === true,
     tries: before.tries + 1,
   }
   try {
-    return await deps.sandbox.change(before, changed)
+    return await deps.sandbox.change(before, changedPayment)
   } catch (error) {
     if (!(error instanceof SandboxChangedMeanwhile)) throw error
     return (await deps.sandbox.get(before.token)) ?? before // a double click: the first one counts
@@ -111,8 +111,8 @@ async function tellWebhooks(payment: SandboxPayment, { queue }: PaySandboxDeps):
   const type = outcome === 'processing' ? 'charge.authorized' : (`charge.${outcome}` as const)
   await queueSandboxWebhook(queue, sandboxEventOf(payment, type, outcomeAt))
   if (settles === undefined) return
-  const settled = sandboxEventOf(payment, `charge.${settles.to}`, settles.at)
-  await queueSandboxWebhook(queue, settled, { delaySeconds: bankSeconds })
+  const settlingEvent = sandboxEventOf(payment, `charge.${settles.to}`, settles.at)
+  await queueSandboxWebhook(queue, settlingEvent, { delaySeconds: bankSeconds })
 }
 
 export const handler = lambdaFor(paySandbox, makers)

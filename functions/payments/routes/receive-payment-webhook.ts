@@ -12,13 +12,13 @@ export const receivePaymentWebhook = useCase(
   payingRoutes.receivePaymentWebhook,
   async ({ params, event }, deps: PaymentDeps) => {
     const provider = deps.providers.byName(params.provider)
-    const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
-    const said = await provider.parseWebhook(sent).catch((error: unknown) => {
+    const webhook = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
+    const providerEvent = await provider.parseWebhook(webhook).catch((error: unknown) => {
       if (error instanceof $ZodError || error instanceof SyntaxError)
         refuseField('body', 'is not a known event')
       throw error
     })
-    if (said !== undefined) await takeEvent(said, deps)
+    if (providerEvent !== undefined) await takeEvent(providerEvent, deps)
     return { received: true as const }
   },
 )

@@ -48,11 +48,11 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
     if (first === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
     const isBegun =
       payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
-    const heard = isBegun ? await heardOf(first, deps) : first
-    const [reading, isUnsure] = [heard ?? first, heard === undefined]
-    const shown = { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure }
+    const readingNow = isBegun ? await heardOf(first, deps) : first
+    const [reading, isUnsure] = [readingNow ?? first, readingNow === undefined]
+    const view = { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure }
     const banks = deps.banks && (isBegun ? await linkedOf(reading, deps.banks) : {})
-    return payPage(reading, { ...shown, banks })
+    return payPage(reading, { ...view, banks })
   } catch (error) {
     const { statusCode = 500 } = errorResponse(error, requestId)
     return reply<typeof route>(troublePage(token), { status: statusCode })

@@ -28,11 +28,11 @@ export const startPayment = useCase(route, async (call, deps: BeginPaymentDeps) 
   return answerOnce(once, async (keep) => {
     const owner = await ownerOf(payer.agencyId, { paymentId: params.paymentId, deps })
     const answer = (charge: Charge) => keep(answerOf(charge), firstVersion)
-    const begun = await beginPayment(
+    const begunCharge = await beginPayment(
       { owner, principal, key, wanted: body, requestId, answer },
       deps,
     )
-    return { answer: answerOf(begun), version: firstVersion }
+    return { answer: answerOf(begunCharge), version: firstVersion }
   })
 })
 

@@ -45,7 +45,7 @@ export const updatePayments = useCaseOnce(
         action: 'updatePayments',
         change: async ({ record: before }, { name: agencyName }) => {
           const { payments: edits, instalments = [], removed = [] } = body
-          const edited = withEdits(before, {
+          const editedTrip = withEdits(before, {
             edits,
             instalments,
             removed,
@@ -53,13 +53,13 @@ export const updatePayments = useCaseOnce(
           })
           const make = (payment: Payment, { amount, dueDate }: Instalment) => {
             const { paymentType, partyId } = payment
-            const planned = { paymentType, partyId, amount, dueDate }
-            return newPayment(before, planned, { agencyName, makeId: deps.makeId })
+            const newPart = { paymentType, partyId, amount, dueDate }
+            return newPayment(before, newPart, { agencyName, makeId: deps.makeId })
           }
-          const payments = withInstalments(edited.payments, { instalments, removed }, make)
+          const payments = withInstalments(editedTrip.payments, { instalments, removed }, make)
           if (payments.length > maxPayments)
             throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
-          const record = { ...edited, payments }
+          const record = { ...editedTrip, payments }
           const others = otherAmounts(before.payments, record.payments)
           if (others.length > 0 || instalments.length > 0) {
             if (!rights.amounts)

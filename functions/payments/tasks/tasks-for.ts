@@ -28,17 +28,17 @@ export async function tasksFor(
 ): Promise<PaymentTask[]> {
   const { agencyId } = principal
   const since = new Date(clock.now().getTime() - doneShownMs).toISOString()
-  const found = await tasks.ofAgency(agencyId, since)
-  const asked = found.filter(
+  const allTasks = await tasks.ofAgency(agencyId, since)
+  const tasksOfTrip = allTasks.filter(
     (task) => itineraryId === undefined || task.itineraryId === itineraryId,
   )
-  const seen = await Promise.all(
-    asked.map(async (task) => {
-      const stored = await itineraries.get(agencyId, task.itineraryId)
-      return stored !== undefined && isOwn(principal, stored.record) ? [taskView(task, stored)] : []
+  const visibleTasks = await Promise.all(
+    tasksOfTrip.map(async (task) => {
+      const trip = await itineraries.get(agencyId, task.itineraryId)
+      return trip !== undefined && isOwn(principal, trip.record) ? [taskView(task, trip)] : []
     }),
   )
-  return seen.flat()
+  return visibleTasks.flat()
 }
 
 /** A task with the names of its trip. */

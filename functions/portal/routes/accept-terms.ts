@@ -39,8 +39,8 @@ export const acceptTerms = useCase(
       also,
     )
     if (isNew) log.info('terms.accepted', { agencyId, clientId, version })
-    const kept = isNew ? undefined : await terms.acceptance(agencyId, version, clientId)
-    return { version, name: kept?.who.name ?? name, at: kept?.at ?? at }
+    const acceptance = isNew ? undefined : await terms.acceptance(agencyId, version, clientId)
+    return { version, name: acceptance?.who.name ?? name, at: acceptance?.at ?? at }
   },
 )
 

@@ -65,7 +65,7 @@ export const chooseQuote = useCase(
       sentAt: at,
     }
     let isNew = false
-    const changed = await deps.portals.change(
+    const portalAfter = await deps.portals.change(
       { agencyId, itineraryId, clientId },
       (portal) => ({ ...portal, chosenAt: chooses ? (portal.chosenAt ?? at) : undefined }),
       (before) => {
@@ -79,7 +79,7 @@ export const chooseQuote = useCase(
         deps.zaps.send(enquiryZap(stored, message.text, deps)),
       ])
     }
-    return { chosenAt: changed.chosenAt }
+    return { chosenAt: portalAfter.chosenAt }
   },
 )
 

@@ -23,8 +23,8 @@ export const getPortalFlights = useCase(
       catalogue.now(now),
     ])
     const { segments } = requirePayersTrip(client, found).stored.record
-    const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
-    return flightStatusesOf(shown, { service, snapshot, now })
+    const visibleSegments = segments.filter(({ hideFromClient }) => !hideFromClient)
+    return flightStatusesOf(visibleSegments, { service, snapshot, now })
   },
 )
 

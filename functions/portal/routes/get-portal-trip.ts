@@ -40,15 +40,15 @@ export const getPortalTrip = useCase(
       agencies.agency(agencyId),
     ])
     const visible = requirePayersTrip(client, found)
-    const shared = { ...visible, stored: await withinDepositLimit(visible.stored, agencies) }
-    const { record } = shared.stored
+    const sharedTrip = { ...visible, stored: await withinDepositLimit(visible.stored, agencies) }
+    const { record } = sharedTrip.stored
     const [places, agent, letter] = await Promise.all([
       portalPlacesOf(record.segments, { ...deps, now: deps.clock.now() }),
       agencies.agent(agencyId, record.agentId),
       // who pays a share of another client's trip reads no letter to them
       record.clientId === clientId ? tripLetter(record, presentations) : undefined,
     ])
-    const trip = portalTripOf(shared, {
+    const trip = portalTripOf(sharedTrip, {
       places,
       portal,
       clientId,

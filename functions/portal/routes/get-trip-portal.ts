@@ -15,14 +15,14 @@ export const getTripPortal = useCase(
   portalRoutes.getTripPortal,
   async ({ params, principal }, { itineraries, portals, terms }: Deps<typeof makers>) => {
     const { agencyId } = principal
-    const stored = requireOwnTrip(principal, await itineraries.get(agencyId, params.id))
-    const { clientId } = stored.record
+    const ownTrip = requireOwnTrip(principal, await itineraries.get(agencyId, params.id))
+    const { clientId } = ownTrip.record
     const [portal, present] = await Promise.all([
       portals.get({ agencyId, itineraryId: params.id, clientId }),
       clientId === undefined ? undefined : clientTerms(terms, { agencyId, clientId }),
     ])
-    const accepted = present?.accepted && { version: present.version, ...present.accepted }
-    return { ...agentPortalOf(stored, portal), terms: accepted }
+    const acceptance = present?.accepted && { version: present.version, ...present.accepted }
+    return { ...agentPortalOf(ownTrip, portal), terms: acceptance }
   },
 )
 

@@ -32,33 +32,33 @@ const makers = {
 export const inviteToPortal = useCase(
   portalRoutes.inviteToPortal,
   async ({ params: { id: itineraryId }, principal, requestId }, deps: Deps<typeof makers>) => {
-    const acted = await openTrip({ principal }, itineraryId, deps)
-    const { agencyId, clientId, state, published } = acted.before.record
+    const openedTrip = await openTrip({ principal }, itineraryId, deps)
+    const { agencyId, clientId, state, published } = openedTrip.before.record
     const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
     if (clientId === undefined || client === undefined || client.archived)
       throw new AppError('portal.no-client')
     if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
     const now = deps.clock.now()
     const invite = async () => {
-      if (published) await deps.zaps.send(tripZap('clientPortalShared', acted.before, deps))
+      if (published) await deps.zaps.send(tripZap('clientPortalShared', openedTrip.before, deps))
       else {
-        const done = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
-        await storeChange(acted, (record) => ({ ...record, published: true }), done)
+        const step = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
+        await storeChange(openedTrip, (record) => ({ ...record, published: true }), step)
       }
       const mail: ClientMail = { client: 'invite', agencyId, clientId, itineraryId }
       const waiting = { agencyId, id: deps.makeId('message'), mail: { ...mail } }
-      const invited = { invitedAt: now.toISOString(), invitedTo: client.email }
+      const invitation = { invitedAt: now.toISOString(), invitedTo: client.email }
       const portal = await deps.portals.change(
         { agencyId, itineraryId, clientId },
-        (before) => ({ ...before, ...invited }),
+        (before) => ({ ...before, ...invitation }),
         () => [deps.outbox.add(waiting, now)],
       )
       await askForOutbox(waiting, deps.queue)
       return portal
     }
-    const wish = { kind: 'invitation', to: client.email, agency: acted.agency, now } as const
+    const wish = { kind: 'invitation', to: client.email, agency: openedTrip.agency, now } as const
     const portal = await deps.limits.count(wish, invite)
-    const { record } = acted.before
+    const { record } = openedTrip.before
     return agentPortalOf({ record: { ...record, published: true } }, portal)
   },
 )

@@ -49,9 +49,9 @@ export const loginClient = useCase(
     const login = await deps.accounts.login(email)
     const isRight = await verifyPassword(password, login?.passwordHash || undefined)
     const places = isRight ? await listClientAgencies(email, login, deps) : []
-    const wanted = agencyId ?? login?.chosen
+    const agencyWanted = agencyId ?? login?.chosen
     const place =
-      places.find(({ agency }) => agency.id === wanted) ??
+      places.find(({ agency }) => agency.id === agencyWanted) ??
       (places.length === 1 ? places[0] : undefined)
     if (places.length === 0) {
       await tell('failed') // also of an address without an account, which takes as long
@@ -59,8 +59,8 @@ export const loginClient = useCase(
     }
     await giveBack()
     if (place === undefined) return { agencies: places.map(({ agency }) => agency) }
-    const chosen = places.length > 1 ? place.client.agencyId : undefined
-    const write = (writes: readonly PlannedWrite[]) => deps.accounts.choose(email, chosen, writes)
+    const choice = places.length > 1 ? place.client.agencyId : undefined
+    const write = (writes: readonly PlannedWrite[]) => deps.accounts.choose(email, choice, writes)
     return signInClient(place.client, { by: 'password', keep, event, write }, deps)
   },
 )

@@ -24,10 +24,10 @@ export const noteReading = useCase(
     const ids = new Set<string>(
       stored.record.segments.flatMap(({ id, hideFromClient }) => (hideFromClient ? [] : [id])),
     )
-    const read = Object.entries(seconds).filter(([part]) => ids.has(part))
+    const readParts = Object.entries(seconds).filter(([part]) => ids.has(part))
     await portals.change({ agencyId, itineraryId: params.id, clientId }, (portal) => {
       const before = new Map(Object.entries(portal.reading))
-      const sums = read.map(([part, more]) => [part, (before.get(part) ?? 0) + more] as const)
+      const sums = readParts.map(([part, more]) => [part, (before.get(part) ?? 0) + more] as const)
       return { ...portal, reading: { ...portal.reading, ...Object.fromEntries(sums) } }
     })
     return { status: 'noted' as const }

@@ -13,16 +13,16 @@ export const patchTripPortal = useCase(
   portalRoutes.patchTripPortal,
   async ({ params, body: { price }, principal }, { itineraries, portals }: Deps<typeof makers>) => {
     const { agencyId } = principal
-    const stored = requireOwnTrip(principal, await itineraries.get(agencyId, params.id))
-    const { clientId } = stored.record
-    const changed = await portals.change(
+    const ownTrip = requireOwnTrip(principal, await itineraries.get(agencyId, params.id))
+    const { clientId } = ownTrip.record
+    const portalAfter = await portals.change(
       { agencyId, itineraryId: params.id, clientId },
       (portal) => ({
         ...portal,
         price,
       }),
     )
-    return agentPortalOf(stored, changed)
+    return agentPortalOf(ownTrip, portalAfter)
   },
 )
 

@@ -30,8 +30,8 @@ export const listPresentationEdits = useCase(
         reason: 'must name an itinerary or a client',
       })
     }
-    const found = await deps.presentations.get(await requireEditsOf(principal, id.data, deps))
-    return found === undefined ? [] : [found]
+    const edits = await deps.presentations.get(await requireEditsOf(principal, id.data, deps))
+    return edits === undefined ? [] : [edits]
   },
 )
 

@@ -36,15 +36,15 @@ export const getLowestRates = useCase(
     ])
     const dollars = toDollars(newest)
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
-    const found = suppliers.map((supplierCode) => {
+    const lowestRates = suppliers.map((supplierCode) => {
       const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), month) ?? {})
       const cheapest = lowestIn(amounts, dollars) ?? { roomRatePP: null, rateCurrency: null }
       return { supplierCode, ...cheapest, currency: 'USD' as const }
     })
     const rooms = [...(nights?.values() ?? [])].flat().flatMap((one) => roomsOf(one, dollars))
     return {
-      rates: found,
-      ...(only !== undefined && { roomRatePP: found[0]?.roomRatePP ?? null }),
+      rates: lowestRates,
+      ...(only !== undefined && { roomRatePP: lowestRates[0]?.roomRatePP ?? null }),
       ...(byRoom && { rooms }),
     }
   },
@@ -88,21 +88,21 @@ const maxKept = 5_000
  * screens.
  */
 export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
-  const kept = new Map<
+  const cache = new Map<
     SupplierCode,
     { readonly rates: LowestRates | undefined; readonly until: number }
   >()
   return {
     async lowest(suppliers, now) {
-      const isFresh = (code: SupplierCode) => (kept.get(code)?.until ?? 0) > now.getTime()
-      const known = suppliers.filter(isFresh).map((code) => kept.get(code)?.rates)
-      const wanted = suppliers.filter((code) => !isFresh(code))
-      const read = wanted.length === 0 ? [] : await store.lowest(wanted)
-      if (kept.size + wanted.length > maxKept) kept.clear()
-      const bySupplier = new Map(read.map((rates) => [rates.supplierCode, rates]))
-      for (const code of wanted)
-        kept.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })
-      return [...known.filter((rates) => rates !== undefined), ...read]
+      const isFresh = (code: SupplierCode) => (cache.get(code)?.until ?? 0) > now.getTime()
+      const freshRates = suppliers.filter(isFresh).map((code) => cache.get(code)?.rates)
+      const missingCodes = suppliers.filter((code) => !isFresh(code))
+      const ratesRead = missingCodes.length === 0 ? [] : await store.lowest(missingCodes)
+      if (cache.size + missingCodes.length > maxKept) cache.clear()
+      const bySupplier = new Map(ratesRead.map((rates) => [rates.supplierCode, rates]))
+      for (const code of missingCodes)
+        cache.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })
+      return [...freshRates.filter((rates) => rates !== undefined), ...ratesRead]
     },
   }
 }

@@ -54,10 +54,10 @@ export async function drawPreview(preview: Preview, read: ReadPicture): Promise<
 
 async function groundOf(image: string, read: ReadPicture): Promise<Uint8Array> {
   const [kind, biome, seed = ''] = image.split('/')
-  const drawn = kind === 'art' ? biomes.find((one) => one === biome) : undefined
-  const photo = drawn === undefined ? await read(image) : undefined
+  const biomeName = kind === 'art' ? biomes.find((one) => one === biome) : undefined
+  const photo = biomeName === undefined ? await read(image) : undefined
   if (photo !== undefined && (await isPicture(photo))) return photo
-  const scene = sceneOfSeed(drawn === undefined ? image : seed, drawn ?? 'savanna')
+  const scene = sceneOfSeed(biomeName === undefined ? image : seed, biomeName ?? 'savanna')
   return Buffer.from(
     drawLandscape({ ...scene, ratio: size.width / size.height, width: size.width }),
   )

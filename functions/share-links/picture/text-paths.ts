@@ -2,14 +2,14 @@ import latin from '@fontsource/figtree/files/figtree-latin-600-normal.woff2?inli
 import latinExt from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff2?inline'
 import { create, type Font } from 'fontkit'
 
-let loaded: readonly Font[] | undefined
+let openFonts: readonly Font[] | undefined
 
 /** The fonts come with the function, because Lambda has none. */
 function fonts(): readonly Font[] {
-  loaded ??= [latin, latinExt].map((address) =>
+  openFonts ??= [latin, latinExt].map((address) =>
     create(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')),
   )
-  return loaded
+  return openFonts
 }
 
 interface Set {
@@ -33,26 +33,26 @@ const fontOf = (character: string): Font | undefined =>
  */
 export function linesOf(text: string, { size, width, lines }: Set): string[] {
   const words = text.trim().split(/\s+/)
-  const made: string[] = []
-  while (words.length > 0 && made.length < lines) {
+  const linesMade: string[] = []
+  while (words.length > 0 && linesMade.length < lines) {
     let line = words.shift() ?? ''
     while (words[0] !== undefined && widthOf(`${line} ${words[0]}`, size) <= width)
       line += ` ${words.shift()}`
-    made.push(line)
+    linesMade.push(line)
   }
-  return made.map((line, at) =>
-    fitted(line, { size, width, goesOn: words.length > 0 && at === made.length - 1 }),
+  return linesMade.map((line, at) =>
+    fitLine(line, { size, width, goesOn: words.length > 0 && at === linesMade.length - 1 }),
   )
 }
 
-function fitted(
+function fitLine(
   line: string,
   { size, width, goesOn }: { size: number; width: number; goesOn: boolean },
 ): string {
   if (!goesOn && widthOf(line, size) <= width) return line
-  let kept = line
-  while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
-  return `${kept.trimEnd()}…`
+  let text = line
+  while (text !== '' && widthOf(`${text}…`, size) > width) text = text.slice(0, -1)
+  return `${text.trimEnd()}…`
 }
 
 export const widthOf = (text: string, size: number): number =>
@@ -71,13 +71,13 @@ export function textPaths(
     const scale = size / font.unitsPerEm
     const { glyphs, positions, advanceWidth } = font.layout(part)
     let pen = 0
-    const drawn = glyphs.map(({ path }, index) => {
+    const glyphPaths = glyphs.map(({ path }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
       const place = `translate(${pen + xOffset} ${yOffset})`
       pen += xAdvance
       return `<path transform="${place}" d="${path.toSVG()}"/>`
     })
-    const group = `<g transform="translate(${at} ${y}) scale(${scale} ${-scale})">${drawn.join('')}</g>`
+    const group = `<g transform="translate(${at} ${y}) scale(${scale} ${-scale})">${glyphPaths.join('')}</g>`
     at += advanceWidth * scale
     return group
   })

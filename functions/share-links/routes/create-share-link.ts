@@ -71,9 +71,9 @@ async function lastShareableTrip(
 ): Promise<ItineraryId> {
   if (clientId === undefined)
     return refuseField('query.itineraryId', 'Name the trip, or the client, to share')
-  const found = await clients.withTrips(principal.agencyId, clientId)
-  const own = found?.trips.filter((trip) => isOwnTrip(principal, trip))
-  if (found === undefined || (own?.length === 0 && found.trips.length > 0))
+  const client = await clients.withTrips(principal.agencyId, clientId)
+  const own = client?.trips.filter((trip) => isOwnTrip(principal, trip))
+  if (client === undefined || (own?.length === 0 && client.trips.length > 0))
     throw new AppError('record.not-found')
   const trip = own?.find(({ state }) => portalStandingOf(state) !== undefined)
   if (trip === undefined) throw new AppError('portal.not-ready')

@@ -20,10 +20,10 @@ export const openSharedTrip = useCase(
   shareLinksRoutes.openSharedTrip,
   async ({ body: { token, password }, sourceIp }, deps: Deps<typeof makers>) => {
     const giveBack = await countAttempt([['share-link', sourceIp, brokenLinksLimit]], deps)
-    const shared = await findSharedTrip(token, deps)
-    if (shared === undefined) throw new AppError('record.not-found')
+    const sharedTrip = await findSharedTrip(token, deps)
+    if (sharedTrip === undefined) throw new AppError('record.not-found')
     await giveBack()
-    const { link, trip, agency } = shared
+    const { link, trip, agency } = sharedTrip
     if (link.passwordHash !== undefined) {
       if (password === undefined) return { agencyName: agency.name, isLocked: true as const }
       await requireLinkPassword(

@@ -22,9 +22,9 @@ const makers = {
 export const showSharePicture = useCase(
   route,
   async ({ params: { token } }, { previews, ...deps }: Deps<typeof makers>) => {
-    const shared = await findSharedTrip(token, deps)
-    if (shared === undefined) throw new AppError('record.not-found')
-    const preview = previewOf(shared)
+    const sharedTrip = await findSharedTrip(token, deps)
+    if (sharedTrip === undefined) throw new AppError('record.not-found')
+    const preview = previewOf(sharedTrip)
     const file = { key: `private/previews/${previewName(preview)}.jpg`, mimeType: 'image/jpeg' }
     const picture = await previews.preview(file, () => drawPreview(preview, previews.picture))
     return reply<typeof route>('', {

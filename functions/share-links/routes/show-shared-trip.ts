@@ -13,9 +13,9 @@ const makers = { ...sharedTripMakers, webAddress }
 export const showSharedTrip = useCase(
   route,
   async ({ params: { token } }, { webAddress: origin, ...deps }: Deps<typeof makers>) => {
-    const shared = await findSharedTrip(token, deps)
-    return reply<typeof route>(sharePage(shared && tagsOf(shared, { token, origin })), {
-      status: shared === undefined ? 404 : 200,
+    const sharedTrip = await findSharedTrip(token, deps)
+    return reply<typeof route>(sharePage(sharedTrip && tagsOf(sharedTrip, { token, origin })), {
+      status: sharedTrip === undefined ? 404 : 200,
       headers: { 'x-robots-tag': 'noindex, nofollow' },
     })
   },

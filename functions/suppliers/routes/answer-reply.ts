@@ -20,9 +20,9 @@ export const answerReply = useCase(
   repliesRoutes.answerReply,
   ({ body: { token, ...said }, sourceIp, requestId }, deps: Deps<typeof makers>) =>
     onceMore(['record.changed', 'itinerary.no-request'], async () => {
-      const asked = await askedCamp(token, sourceIp, deps)
-      const before = requestOf(asked)
-      return before.isOpen ? answerNow(asked, { ...said, requestId }, deps) : before
+      const request = await askedCamp(token, sourceIp, deps)
+      const before = requestOf(request)
+      return before.isOpen ? answerNow(request, { ...said, requestId }, deps) : before
     }),
 )
 
@@ -43,7 +43,7 @@ async function answerNow(
 ) {
   const { reply, trip, agency, stay } = asked
   const by = { kind: 'system', id: 'camp', name: titleOf(stay) } as const
-  const said = { ...answer, at: deps.clock.now().toISOString() }
+  const answerWithTime = { ...answer, at: deps.clock.now().toISOString() }
   const { agencyId, id: itineraryId, clientId } = trip.record
   const message = messageItem({
     id: deps.makeId('message'),
@@ -51,19 +51,19 @@ async function answerNow(
     itineraryId,
     clientId,
     by,
-    sentAt: said.at,
+    sentAt: answerWithTime.at,
     conversation: 'consultant',
     text: textOf({ ...answer, nights: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}` }),
   })
-  const also = [deps.replies.saying(reply, said), putNew(message)]
-  const noted = { segmentId: stay.id, ...answer }
-  await noteCampAnswer({ before: trip, agency, by }, noted, {
+  const also = [deps.replies.saying(reply, answerWithTime), putNew(message)]
+  const stayAnswer = { segmentId: stay.id, ...answer }
+  await noteCampAnswer({ before: trip, agency, by }, stayAnswer, {
     requestId,
     keep: () => undefined,
     also,
     deps,
   })
-  return { ...requestOf(asked, said), isOpen: false }
+  return { ...requestOf(asked, answerWithTime), isOpen: false }
 }
 
 const textOf = ({

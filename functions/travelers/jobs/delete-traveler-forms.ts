@@ -18,7 +18,7 @@ export async function deleteTravelerForms({
   clock,
 }: Deps<typeof makers>): Promise<{ deleted: number }> {
   const today = clock.today()
-  let deleted = 0
+  let deletedCount = 0
   for (const form of await forms.due(today)) {
     const { agencyId, itineraryId, slot } = form
     try {
@@ -27,14 +27,14 @@ export async function deleteTravelerForms({
       if (deletedOn > today) await forms.postpone(form, deletedOn)
       else {
         await forms.remove(form)
-        deleted += 1
+        deletedCount += 1
       }
     } catch (error) {
       setAside('traveler-form.not-deleted', { itineraryId, slot, cause: String(error) })
     }
   }
-  if (deleted > 0) log.info('traveler-forms.deleted', { deleted })
-  return { deleted }
+  if (deletedCount > 0) log.info('traveler-forms.deleted', { deleted: deletedCount })
+  return { deleted: deletedCount }
 }
 
 /** Runs every six hours. */

@@ -33,7 +33,7 @@ export const listTravelerForms = useCase(
         group: one.group,
         parts: standingsOf(one.form, values),
         warnings: travelerWarnings(values, journey, { today: deps.clock.today(), slot: one }),
-        passport: values.passport && { number: masked(number), nationality, expires },
+        passport: values.passport && { number: maskNumber(number), nationality, expires },
       }
     })
     return {
@@ -49,6 +49,6 @@ export const listTravelerForms = useCase(
 )
 
 /** `••••••567`: enough to compare it with a passport in the hand. */
-const masked = (number: string): string => number.replace(/.(?=.{3})/g, '•')
+const maskNumber = (number: string): string => number.replace(/.(?=.{3})/g, '•')
 
 export const handler = lambdaFor(listTravelerForms, formMakers)

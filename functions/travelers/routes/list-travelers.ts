@@ -11,12 +11,12 @@ const makers = { itineraries: itineraryStore }
 export const listTravelers = useCase(
   travelersRoutes.listTravelers,
   async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
-    const asked = partsQuery(query.filter)
+    const partsAsked = partsQuery(query.filter)
     const { record } = requireOwnTrip(
       principal,
-      await itineraries.get(principal.agencyId, asked.itineraryId),
+      await itineraries.get(principal.agencyId, partsAsked.itineraryId),
     )
-    return partOf(record.travelers, asked).map((traveler) => {
+    return partOf(record.travelers, partsAsked).map((traveler) => {
       const party = record.parties.find(({ travelerIds }) => travelerIds.includes(traveler.id))
       return { ...traveler, itineraryId: record.id, partyId: party?.id }
     })

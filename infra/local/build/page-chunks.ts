@@ -35,8 +35,8 @@ export function pageChunks({
   function namesIn(graph: ModuleGraph): Map<string, string> {
     const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
     const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-    const known = reached(shell, atOnce)
-    const unknown = (ids: readonly string[]) => ids.filter((id) => !known.has(id))
+    const firstChunks = reach(shell, atOnce)
+    const unknown = (ids: readonly string[]) => ids.filter((id) => !firstChunks.has(id))
     const pages = routes.flatMap(later)
     const first = pagesOf(pages, (id) => unknown(atOnce(id)))
     const all = pagesOf(pages, (id) => unknown([...atOnce(id), ...later(id)]))
@@ -53,16 +53,17 @@ function pagesOf(
   pages: readonly string[],
   next: (id: string) => readonly string[],
 ): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const pagesByChunk = new Map<string, string[]>()
   for (const page of pages)
-    for (const id of reached([page], next)) found.set(id, [...(found.get(id) ?? []), page])
-  return found
+    for (const id of reach([page], next))
+      pagesByChunk.set(id, [...(pagesByChunk.get(id) ?? []), page])
+  return pagesByChunk
 }
 
-function reached(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(roots)
-  for (const id of seen) for (const other of next(id)) seen.add(other) // the loop goes on with what is added
-  return seen
+function reach(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const reachedIds = new Set(roots)
+  for (const id of reachedIds) for (const other of next(id)) reachedIds.add(other) // the loop goes on with what is added
+  return reachedIds
 }
 
 function nameOf(first: readonly string[], all: readonly string[]): string {

@@ -55,9 +55,13 @@ export function prerenderPlugin(): Plugin {
 
 /** Browsers keep these files for a year: one without a hash in its name could not be replaced. */
 export async function refuseUnhashed(folder: string): Promise<void> {
-  const unhashed = (await readdir(folder)).filter((name) => !/-[\w-]{8}\.\w+(\.map)?$/.test(name))
-  if (unhashed.length > 0)
-    throw new Error(`No hash in the name of ${unhashed.join(', ')}: its place is not ${folder}.`)
+  const unhashedNames = (await readdir(folder)).filter(
+    (name) => !/-[\w-]{8}\.\w+(\.map)?$/.test(name),
+  )
+  if (unhashedNames.length > 0)
+    throw new Error(
+      `No hash in the name of ${unhashedNames.join(', ')}: its place is not ${folder}.`,
+    )
 }
 
 function fileOf(path: string): string {
@@ -103,18 +107,20 @@ function filesOf(path: string, bundle: Rolldown.OutputBundle) {
   const first = chunks.find(
     ({ facadeModuleId }) => facadeModuleId?.endsWith(pageModules[path] ?? '!') === true,
   )
-  const needed = new Set<Rolldown.OutputChunk>()
+  const neededChunks = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk === undefined || needed.has(chunk)) return
-    needed.add(chunk)
+    if (chunk === undefined || neededChunks.has(chunk)) return
+    neededChunks.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
   add(first)
   const address = (name: string) => `/${name}`
   return {
-    scripts: [...needed].map(({ fileName }) => address(fileName)),
+    scripts: [...neededChunks].map(({ fileName }) => address(fileName)),
     styles: [
-      ...new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+      ...new Set(
+        [...neededChunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+      ),
     ].map(address),
     fonts: Object.keys(bundle)
       .filter((name) => name.includes('figtree-latin-wght'))

@@ -83,7 +83,7 @@ function daysOf(
   { month, ahead, nights }: Month,
 ): Record<string, number> {
   const random = randomStream(`allotment|${room.optionKey}|${month}`)
-  const sold = soldRooms(room.maxUnits, nights, random)
+  const soldPerNight = soldRooms(room.maxUnits, nights, random)
   const upkeep = run(random, 0.05, 3)
   const doubt = run(random, 0.16, 5)
   const silence = run(random, camp.thirdParty ? 0.7 : 0.04, 6)
@@ -91,12 +91,12 @@ function daysOf(
   nights.forEach(({ date, season }, index) => {
     const shut = season === 'closed' || upkeep(index)
     if (silence(index) && !shut) return // nobody has said: unknown
-    const left = Math.max(0, room.maxUnits - (sold[index] ?? 0))
+    const freeRooms = Math.max(0, room.maxUnits - (soldPerNight[index] ?? 0))
     counts[date.slice(8)] = shut
       ? -3
-      : left === 0
+      : freeRooms === 0
         ? 0
-        : (vagueCount(camp, ahead, doubt(index)) ?? left)
+        : (vagueCount(camp, ahead, doubt(index)) ?? freeRooms)
   })
   return counts
 }
@@ -118,7 +118,7 @@ function vagueCount(
  * where demand is.
  */
 function soldRooms(units: number, nights: readonly Night[], random: RandomStream): number[] {
-  const sold = nights.map(() => 0)
+  const soldPerNight = nights.map(() => 0)
   const bookings = Math.min(units, maxBookings)
   const most = 2 * Math.ceil(units / maxBookings) - 1
   for (let arrival = -nightsOfBooking.most; arrival < nights.length; arrival++) {
@@ -131,10 +131,10 @@ function soldRooms(units: number, nights: readonly Night[], random: RandomStream
       )
       const rooms = random.int(1, most)
       for (let day = Math.max(0, arrival); day < leave; day++)
-        sold[day] = Math.min(units, (sold[day] ?? 0) + rooms)
+        soldPerNight[day] = Math.min(units, (soldPerNight[day] ?? 0) + rooms)
     }
   }
-  return sold
+  return soldPerNight
 }
 
 /** With some probability one run of days of the month, up to `longest` of them. */

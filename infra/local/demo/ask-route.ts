@@ -88,10 +88,10 @@ const workOf = { quote: makeQuote, hold: makeHold, confirm: makeConfirmation } a
 
 /** Does what a worker does with a message. */
 export async function work(sent: unknown, moment: Moment, world: World): Promise<void> {
-  const asked = message.parse(sent)
+  const askMessage = message.parse(sent)
   const deps = lifeDeps(world, moment, async () => undefined)
-  if (asked.kind === 'trip-refund') await refundTrip(asked, deps)
-  else await workOf[asked.kind](asked, deps)
+  if (askMessage.kind === 'trip-refund') await refundTrip(askMessage, deps)
+  else await workOf[askMessage.kind](askMessage, deps)
 }
 
 type LifeDeps = ReturnType<typeof lifeDeps>
@@ -130,9 +130,9 @@ function lifeDeps(
 }
 
 function idsFrom(seed: string): MakeId {
-  let made = 0
+  let count = 0
   return (kind) => {
-    made += 1
-    return idFrom(kind, createHash('sha256').update(`${seed}|${made}`).digest())
+    count += 1
+    return idFrom(kind, createHash('sha256').update(`${seed}|${count}`).digest())
   }
 }

@@ -31,7 +31,7 @@ const bookingRow = z.strictObject({
 export type DemoBooking = ReturnType<typeof bookingsFrom>[number]
 
 /** How long a provisional booking is held from the day it is loaded on, and until which hour. */
-const held = { days: 10, time: '15:00:00.000Z' } as const
+const holdTime = { days: 10, time: '15:00:00.000Z' } as const
 
 /**
  * Bookings that somebody made with the supplier system itself: no trip has them until an agent
@@ -62,14 +62,14 @@ export const bookingItems = (bookings: readonly DemoBooking[], now: Date): Item[
 function recordOf({ status, stays, ...booking }: DemoBooking, now: Date): BookingRecord {
   const { agencyId, reference } = booking
   const updatedAt = now.toISOString()
-  const lastDay = new Date(now.getTime() + held.days * 86_400_000).toISOString().slice(0, 10)
+  const lastDay = new Date(now.getTime() + holdTime.days * 86_400_000).toISOString().slice(0, 10)
   return {
     ...booking,
     itineraryId: itineraryOfBooking(agencyId, reference),
     status,
     stays,
     taken: keptRooms(wantedRooms(stays)),
-    heldUntil: status === 'Prov' ? `${lastDay}T${held.time}` : undefined,
+    heldUntil: status === 'Prov' ? `${lastDay}T${holdTime.time}` : undefined,
     version: 1,
     updatedAt,
   }

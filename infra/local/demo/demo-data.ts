@@ -70,9 +70,9 @@ function pastSales(start: CalendarMonth, lives: readonly DemoLife[]) {
     .filter(({ trip }) => trip.startDate.slice(0, 7) < start)
     .flatMap(({ trip }) => trip.segments)
   const codes = new Set(stays.flatMap((stay) => (stay.type === 'stay' ? [stay.supplierCode] : [])))
-  const visited = catalogue.demoCamps.filter(({ supplierCode }) => codes.has(supplierCode))
+  const visitedCamps = catalogue.demoCamps.filter(({ supplierCode }) => codes.has(supplierCode))
   return {
-    rateRules: visited.flatMap((camp) => rateRulesOf(camp, first, pastMonths)),
-    allotments: visited.flatMap((camp) => allotmentsOf(camp, first, pastMonths)),
+    rateRules: visitedCamps.flatMap((camp) => rateRulesOf(camp, first, pastMonths)),
+    allotments: visitedCamps.flatMap((camp) => allotmentsOf(camp, first, pastMonths)),
   }
 }

@@ -102,8 +102,10 @@ function presentationItems(
     const trip = itineraries.find(({ itineraryId }) => itineraryId === id)
     const agent = people.agents.find((one) => one.id === trip?.agentId)
     if (agent === undefined) return []
-    const changed = { version: 1, by: { id: agent.id, name: nameOf(agent) }, at }
-    const edited = Object.fromEntries(blocks.map(({ key, value }) => [key, { value, ...changed }]))
+    const changeFacts = { version: 1, by: { id: agent.id, name: nameOf(agent) }, at }
+    const blocksByKey = Object.fromEntries(
+      blocks.map(({ key, value }) => [key, { value, ...changeFacts }]),
+    )
     return [
       {
         ...presentationKey(agent.agencyId, id),
@@ -111,7 +113,7 @@ function presentationItems(
         itineraryId: id,
         version: 1,
         updatedAt: at,
-        blocks: edited,
+        blocks: blocksByKey,
       },
     ]
   })

@@ -17,12 +17,12 @@ export function keepFree(
   allotments: readonly DemoAllotment[],
   trips: readonly DemoItinerary[],
 ): DemoAllotment[] {
-  const wanted = wantedBy(trips)
+  const demand = wantedBy(trips)
   return allotments.map((allotment) => {
-    const rooms = wanted.get(keyOf(allotment))
+    const rooms = demand.get(keyOf(allotment))
     return rooms === undefined
       ? allotment
-      : { ...allotment, days: { ...allotment.days, ...raised(allotment, rooms) } }
+      : { ...allotment, days: { ...allotment.days, ...raiseAllotment(allotment, rooms) } }
   })
 }
 
@@ -34,41 +34,44 @@ export function keepFreeAround(
   allotments: readonly DemoAllotment[],
   trips: readonly DemoItinerary[],
 ): DemoAllotment[] {
-  const moved = trips.flatMap((trip) => otherStarts.map((days) => movedBy(trip, days)))
-  const wanted = wantedBy(moved)
+  const movedTrips = trips.flatMap((trip) => otherStarts.map((days) => movedBy(trip, days)))
+  const demand = wantedBy(movedTrips)
   return allotments.map((allotment) => {
     const { days } = allotment
-    const rooms = Object.entries(wanted.get(keyOf(allotment)) ?? {}).filter(
+    const rooms = Object.entries(demand.get(keyOf(allotment)) ?? {}).filter(
       ([day]) => (days[day] ?? -1) >= 0,
     )
     if (rooms.length === 0) return allotment
-    return { ...allotment, days: { ...days, ...raised(allotment, Object.fromEntries(rooms)) } }
+    return {
+      ...allotment,
+      days: { ...days, ...raiseAllotment(allotment, Object.fromEntries(rooms)) },
+    }
   })
 }
 
 function movedBy(trip: DemoItinerary, days: number): DemoItinerary {
-  const dated = <D extends { startDate: string; endDate: string }>(one: D) => ({
+  const withDates = <D extends { startDate: string; endDate: string }>(one: D) => ({
     ...one,
     startDate: calendarDate(one.startDate),
     endDate: calendarDate(one.endDate),
   })
-  const { segments, ...rest } = dated(trip)
+  const { segments, ...rest } = withDates(trip)
   return {
     ...rest,
-    ...moveTrip({ ...rest, segments: segments.map(dated) }, addDays(rest.startDate, days)),
+    ...moveTrip({ ...rest, segments: segments.map(withDates) }, addDays(rest.startDate, days)),
   }
 }
 
 const keyOf = ({ optionKey, month }: DemoAllotment): string => `${optionKey}|${month}`
 
 function wantedBy(trips: readonly DemoItinerary[]): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>()
+  const roomDemand = new Map<string, Wanted>()
   for (const stay of trips
     .flatMap(({ segments }) => segments)
     .filter((segment) => segment.type === 'stay')) {
-    countNights(stay, wanted)
+    countNights(stay, roomDemand)
   }
-  return wanted
+  return roomDemand
 }
 
 function countNights({ rooms, startDate, endDate }: DemoStay, wanted: Map<string, Wanted>): void {
@@ -82,7 +85,7 @@ function countNights({ rooms, startDate, endDate }: DemoStay, wanted: Map<string
 }
 
 /** At least what is wanted; a camp that answers on request goes on doing so. */
-function raised({ days }: DemoAllotment, rooms: Wanted): Wanted {
+function raiseAllotment({ days }: DemoAllotment, rooms: Wanted): Wanted {
   const onRequest = Object.values(days).includes(-2)
   return Object.fromEntries(
     Object.entries(rooms).map(([day, count]) => [

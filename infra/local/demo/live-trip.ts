@@ -45,35 +45,35 @@ export async function liveTrip(
   ]
   const itineraries = itineraryStore(world.table)
   const principal = principalFor(trip, living)
-  const read = () => itineraries.get(agencyId, id)
-  if ((await read()) === undefined)
+  const readTrip = () => itineraries.get(agencyId, id)
+  if ((await readTrip()) === undefined)
     await itineraries.save(newTrip(trip, { ...living, now: daysBefore(madeDaysAgo) }))
   for (const [index, [step, daysAgo]] of steps.entries()) {
-    const paid = steps.slice(0, index + 1).filter(([name]) => name === 'pay').length
+    const paidSteps = steps.slice(0, index + 1).filter(([name]) => name === 'pay').length
     const at = daysBefore(daysAgo)
     for (
-      let stored = await read();
-      stored !== undefined && !isStepDone(step, stored.record, paid);
+      let storedTrip = await readTrip();
+      storedTrip !== undefined && !isStepDone(step, storedTrip.record, paidSteps);
     ) {
-      const moment = { at, principal, seed: seedOf(stored) }
-      const messages = await take(step, stored, { moment, world })
-      stored = await read()
+      const moment = { at, principal, seed: seedOf(storedTrip) }
+      const messages = await take(step, storedTrip, { moment, world })
+      storedTrip = await readTrip()
       for (const message of messages) {
-        if (stored === undefined) break
+        if (storedTrip === undefined) break
         const later = step === 'cancel' ? at : new Date(at.getTime() + msToWorker)
         await work(
           message,
-          { ...moment, at: later, seed: seedOf(stored), isLost: step === 'lose' },
+          { ...moment, at: later, seed: seedOf(storedTrip), isLost: step === 'lose' },
           world,
         )
-        stored = await read()
+        storedTrip = await readTrip()
       }
     }
   }
   if (isShared) {
-    const stored = await read()
+    const storedTrip = await readTrip()
     const moment = { at: daysBefore(steps.at(-1)?.[1] ?? 0), principal, seed: `${id} shared` }
-    if (stored?.record.published === false) {
+    if (storedTrip?.record.published === false) {
       await askRoute(patchItinerary, { id, body: { published: true } }, moment, world)
     }
   }
@@ -105,13 +105,13 @@ function principalFor(
 /** Whether a trip has taken a step already; `paid`: how many payments are made with it. */
 function isStepDone(step: LifeStep, record: ItineraryRecord, paid: number): boolean {
   const { state, payments } = record
-  const made = payments.filter(({ status }) => status === 'Paid')
+  const paidPayments = payments.filter(({ status }) => status === 'Paid')
   const isQuoted = state !== 'estimate' && state !== 'quoting'
   const isHeld = isQuoted && state !== 'quote' && state !== 'holding'
   if (step === 'quote') return isQuoted
   if (step === 'hold' || step === 'lose') return isHeld
   if (step === 'ask') return payments.length > 0
-  if (step === 'pay') return made.length >= paid
+  if (step === 'pay') return paidPayments.length >= paid
   if (step === 'request') return isHeld && state !== 'provisional'
   if (step === 'confirm')
     return state === 'confirmed' || state === 'cancelled' || state === 'unknown'

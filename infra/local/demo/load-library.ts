@@ -85,7 +85,7 @@ export async function loadLibrary(
     await Promise.all([files.show(key, bytes), files.show(s3Key, shown)])
     const isInBox = row.status === 'approved' && box.mediaIds.length < 14
     if (isInBox) box.mediaIds.push(mediaIdSchema.parse(id))
-    const noted = {
+    const mediumFields = {
       userFilename,
       accommodation,
       tags,
@@ -99,7 +99,7 @@ export async function loadLibrary(
       table,
       mediaRecord.parse({
         ...common(at, id),
-        ...noted,
+        ...mediumFields,
         ...facts,
         lightboxes: isInBox ? [box.id] : [],
       }),

@@ -23,11 +23,11 @@ export async function loadLives(table: Table, sealKey?: string): Promise<number>
   const toCome = await readLivesToCome(table)
   if (toCome === undefined) return 0
   const loadedAt = new Date(toCome.loadedAt)
-  const known = knownFor({ camps: demoCamps, exchange: { ...embeddedDay, base: 'USD' } })
+  const knownFacts = knownFor({ camps: demoCamps, exchange: { ...embeddedDay, base: 'USD' } })
   const people = demoPeople(loadedAt)
   const lives = livesFrom(calendarMonthSchema.parse(toCome.startMonth))
   const ids = lives.map(({ trip }) => trip.itineraryId)
-  const living = { ...known, people, loadedAt, world: { table, ...known } }
+  const living = { ...knownFacts, people, loadedAt, world: { table, ...knownFacts } }
   await quietAbout(ids, async () => {
     for (const life of lives) await liveTrip(life, living).catch(leftOf(life))
     await loadTravelerForms(table, loadedAt, sealKey)

@@ -163,12 +163,12 @@ const words = new Map(Object.entries(table.activities))
 
 /** What a camp's rate includes, with the meal basis in two words. */
 function inclusionsOf({ tier, pricedPerRoom, campFeatures }: DemoCamp) {
-  const found = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(
+  const tierRow = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(
     ({ fromTier }) => tier >= fromTier,
   )
-  if (found === undefined) throw new Error(`Nothing is included at tier ${tier}`)
+  if (tierRow === undefined) throw new Error(`Nothing is included at tier ${tier}`)
   const activities = joinWords(campFeatures.flatMap((id) => words.get(id) ?? []).slice(0, 4))
-  const { mealBasis, inclusions } = found
+  const { mealBasis, inclusions } = tierRow
   return {
     mealBasis,
     inclusions: inclusions.replace('{activities}', activities || 'activities on the property'),

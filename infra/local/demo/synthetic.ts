@@ -42,7 +42,7 @@ function syntheticCamp(index: number): DemoCamp {
     supplierCode: `S${index.toString(36).toUpperCase().padStart(6, '0')}`,
     campName: nameOf(index),
     countryRegionCode: region.countryRegionCode,
-    ...scattered(region, random.next(), random.next()),
+    ...scatterPlace(region, random.next(), random.next()),
     transitPointCode: region.preferredTransitPoint,
     tier: random.pick<DemoCamp['tier']>([1, 2, 3, 3, 4, 4, 5, 6]),
     roomStyle: random.pick<DemoCamp['roomStyle']>([
@@ -72,7 +72,7 @@ function syntheticCamp(index: number): DemoCamp {
 }
 
 /** Within about thirty kilometers of the region's centre. */
-function scattered(
+function scatterPlace(
   { latitude, longitude }: (typeof demoRegions)[number],
   north: number,
   east: number,
@@ -93,12 +93,12 @@ const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 function nameOf(index: number): string {
   const { first, second, kinds } = words
   const all = first.length * second.length * kinds.length
-  const shuffled = (index * 7919) % all
+  const shuffledIndex = (index * 7919) % all
   const [one, other] = [
-    first[shuffled % first.length],
-    second[Math.floor(shuffled / first.length) % second.length],
+    first[shuffledIndex % first.length],
+    second[Math.floor(shuffledIndex / first.length) % second.length],
   ]
-  const kind = kinds[Math.floor(shuffled / (first.length * second.length))]
+  const kind = kinds[Math.floor(shuffledIndex / (first.length * second.length))]
   const round = Math.floor(index / all)
   return `${one} ${other} ${kind}${round === 0 ? '' : ` ${round + 1}`}`
 }

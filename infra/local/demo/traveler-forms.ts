@@ -38,9 +38,9 @@ export async function loadTravelerForms(
     timestamp: at.toISOString(),
     by,
   }
-  const written = travelNotesStore(table)
-  if ((await written.ofAgency(agencyId)).version === 0)
-    await written.save(agencyId, travelNotes.parse({ version: 0, ...notes }), entry)
+  const notesStore = travelNotesStore(table)
+  if ((await notesStore.ofAgency(agencyId)).version === 0)
+    await notesStore.save(agencyId, travelNotes.parse({ version: 0, ...notes }), entry)
   const record = (await itineraryStore(table).get(agencyId, itineraryId))?.record
   if (record === undefined) return
   const store = travelerFormStore(table, () => sealingBy(localDataKeys(sealKey ?? '')))
@@ -52,12 +52,14 @@ export async function loadTravelerForms(
     ['soon', soon],
   ])
   const slots = travelerSlots(record)
-  const told = await store.ofTrip({ agencyId, itineraryId }) // where an earlier call was broken off
+  const toldForm = await store.ofTrip({ agencyId, itineraryId }) // where an earlier call was broken off
   for (const { slot: place, parts } of tables.parse(forms)) {
     const slot = slots.find((one) => one.place === place)?.id ?? place
     for (const part of travelerPartNames) {
       const { [part]: values } = parts
-      const isThere = told.some((form) => form.slot === slot && form.changes[part] !== undefined)
+      const isThere = toldForm.some(
+        (form) => form.slot === slot && form.changes[part] !== undefined,
+      )
       if (
         values === undefined ||
         isThere ||

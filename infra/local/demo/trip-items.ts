@@ -60,7 +60,7 @@ export function newTrip(
   if (agency === undefined || agent === undefined)
     throw new Error(`${trip.itineraryId} belongs to nobody`)
   const id = itineraryIdSchema.parse(trip.itineraryId)
-  const made = {
+  const plainTrip = {
     ...fillRoomTypes(
       newItinerary(inputOf(trip), { id, agency, agentId: agent.id, exchange, camps, now }),
       roomTypesOfTrip(trip),
@@ -69,7 +69,7 @@ export function newTrip(
     ...(trip.isDraft && { state: 'draft' as const }),
   }
   const after = {
-    record: repriceItinerary(made, tripContext(agency)),
+    record: repriceItinerary(plainTrip, tripContext(agency)),
     people: peopleOf({ agency, agent, client }),
   }
   const by = systemActor('demo')
@@ -115,7 +115,7 @@ function inputOf({
 
 /** Those who travel by name, and the groups that they pay in. */
 function groupsOf({ groups = [] }: DemoItinerary): Pick<ItineraryRecord, 'travelers' | 'parties'> {
-  const named = groups.map(({ name, travelers }, group) => ({
+  const namedGroups = groups.map(({ name, travelers }, group) => ({
     party: { id: `p${group + 1}`, name, allocations: {} },
     travelers: travelers.map((fullName, person) => {
       const [firstName = fullName, ...rest] = fullName.split(' ')
@@ -123,8 +123,8 @@ function groupsOf({ groups = [] }: DemoItinerary): Pick<ItineraryRecord, 'travel
     }),
   }))
   return {
-    travelers: named.flatMap(({ travelers }) => travelers),
-    parties: named.map(({ party, travelers }) => ({
+    travelers: namedGroups.flatMap(({ travelers }) => travelers),
+    parties: namedGroups.map(({ party, travelers }) => ({
       ...party,
       travelerIds: travelers.map(({ id }) => id),
     })),

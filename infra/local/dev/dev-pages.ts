@@ -52,8 +52,8 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
    * anything.
    */
   function mail(response: ServerResponse, id: string): void {
-    const found = mailbox.all().find((one) => one.id === id)
-    if (found?.html === undefined) {
+    const letter = mailbox.all().find((one) => one.id === id)
+    if (letter?.html === undefined) {
       send(response, 404, { type: 'text/plain', body: 'Not Found' })
       return
     }
@@ -63,7 +63,7 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     })
-    response.end(found.html)
+    response.end(letter.html)
   }
 
   /** Only from our own page, so that other sites can't redrive dead letters. */

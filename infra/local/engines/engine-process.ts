@@ -42,14 +42,15 @@ export async function startEngineProcess(engine: EngineCommand): Promise<EngineP
     ...(engine.workingFolder === undefined ? {} : { cwd: engine.workingFolder }),
   })
   const lastWords = collectOutput(child)
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()))
   child.stdin.on('error', () => undefined)
   const stop = async () => {
     child.stdin.end()
-    await ended
+    await exit
   }
-  const outcome = await Promise.race([answers(engine), ended.then(() => 'ended' as const)])
-  if (outcome === 'ready') return { endpoint: engine.endpoint, processId: child.pid, ended, stop }
+  const outcome = await Promise.race([answers(engine), exit.then(() => 'ended' as const)])
+  if (outcome === 'ready')
+    return { endpoint: engine.endpoint, processId: child.pid, ended: exit, stop }
   await stop()
   const words = lastWords()
   throw new StartFailure(

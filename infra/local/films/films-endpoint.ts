@@ -65,11 +65,11 @@ export function filmsEndpoint({ make, judge, reportFailure }: Options): RequestL
     }
     const [, asked] = /^\/2017-08-29\/jobs(?:\/([\w-]+))?$/.exec(request.url ?? '') ?? []
     const isNew = request.method === 'POST' && asked === undefined
-    const wanted = isNew
+    const jobCall = isNew
       ? { action: 'mediaconvert:CreateJob', resource: arnOf('queues/Default') }
       : { action: 'mediaconvert:GetJob', resource: arnOf(`jobs/${asked}`) }
     const caller = callerOf(request)
-    const denial = caller && (await judge?.(caller, [wanted]))
+    const denial = caller && (await judge?.(caller, [jobCall]))
     if (denial) return answer(403, { message: denial }, 'ForbiddenException')
     if (!isNew) {
       const job = jobs.get(asked ?? '')
@@ -87,9 +87,9 @@ export function filmsEndpoint({ make, judge, reportFailure }: Options): RequestL
     if (!body.success || destination === undefined)
       return answer(400, { message: 'No film' }, 'BadRequestException')
     const { clientRequestToken: token, settings } = body.data
-    const known = jobs.get(byToken.get(token) ?? '')
+    const knownJob = jobs.get(byToken.get(token) ?? '')
     answer(201, {
-      job: known ?? start(token, { from: settings.inputs[0].fileInput, to: destination }),
+      job: knownJob ?? start(token, { from: settings.inputs[0].fileInput, to: destination }),
     })
   }
 }

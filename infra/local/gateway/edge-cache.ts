@@ -25,22 +25,22 @@ interface Kept {
  * function. The oldest go first when the most bytes are reached.
  */
 export function edgeCache(maxBytes: number): EdgeCache {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Kept>()
   let bytes = 0
   const drop = (url: string) => {
-    bytes -= kept.get(url)?.bytes ?? 0
-    kept.delete(url)
+    bytes -= cache.get(url)?.bytes ?? 0
+    cache.delete(url)
   }
   return {
     find(url, now) {
-      const found = kept.get(url)
-      if (found === undefined) return undefined
-      if (now >= found.until) {
+      const entry = cache.get(url)
+      if (entry === undefined) return undefined
+      if (now >= entry.until) {
         drop(url)
         return undefined
       }
-      const { statusCode, headers, body } = found.answer
-      const age = String(Math.floor((now - found.since) / 1000))
+      const { statusCode, headers, body } = entry.answer
+      const age = String(Math.floor((now - entry.since) / 1000))
       return { statusCode, headers: [...headers, 'age', age, 'x-cache', 'Hit'], body }
     },
     keep(url, answer, now) {
@@ -48,9 +48,9 @@ export function edgeCache(maxBytes: number): EdgeCache {
       const size = answer.body.length + url.length
       if (seconds === 0 || size > maxBytes / 10) return
       drop(url)
-      kept.set(url, { answer, bytes: size, since: now, until: now + seconds * 1000 })
+      cache.set(url, { answer, bytes: size, since: now, until: now + seconds * 1000 })
       bytes += size
-      for (const oldest of kept.keys()) {
+      for (const oldest of cache.keys()) {
         if (bytes <= maxBytes) break
         drop(oldest)
       }

@@ -115,12 +115,12 @@ const ofOneConnection = new Set(
  * handler must refuse it.
  */
 function joinByName(fields: readonly Field[]): Record<string, string> {
-  const joined = new Map<string, string>()
+  const headers = new Map<string, string>()
   for (const [name, value] of fields) {
-    const before = joined.get(name)
-    joined.set(name, before === undefined ? value : `${before},${value}`)
+    const before = headers.get(name)
+    headers.set(name, before === undefined ? value : `${before},${value}`)
   }
-  return Object.fromEntries(joined)
+  return Object.fromEntries(headers)
 }
 
 const cookiesIn = (value: string) =>

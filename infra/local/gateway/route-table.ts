@@ -41,8 +41,8 @@ export function routeTable<Target>(
   return {
     match(asked, path) {
       for (const { method, pattern, target } of rows) {
-        const found = method === asked ? pattern.exec(path) : null
-        if (found !== null) return { target, params: found.groups && { ...found.groups } }
+        const match = method === asked ? pattern.exec(path) : null
+        if (match !== null) return { target, params: match.groups && { ...match.groups } }
       }
       return undefined
     },
@@ -51,10 +51,10 @@ export function routeTable<Target>(
 
 function patternOf(path: string): RegExp {
   const literal = path.replaceAll('.', '\\.')
-  const named = literal
+  const withGroups = literal
     .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     .replace(/\{(\w+)\+\}/g, '(?<$1>[^/].*)')
-  return new RegExp(`^${named}$`, 's')
+  return new RegExp(`^${withGroups}$`, 's')
 }
 
 /** Sorts literal segments before parameters, and parameters before the rest of a path. */

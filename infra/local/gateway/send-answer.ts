@@ -20,7 +20,7 @@ export function encodeAnswer(
   result: LambdaResult,
   { requestId, edgeHeaders }: Around,
 ): EncodedAnswer {
-  const answer = structured(result)
+  const answer = structureOf(result)
   if (isOverLambda(answer))
     throw new Error('The answer is larger than the 6 MB that Lambda carries')
   const text = answer.body ?? ''
@@ -28,9 +28,9 @@ export function encodeAnswer(
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
   const headers = [...edgeHeaders, 'apigw-requestid', requestId]
   let hasType = false
-  const given = answer.headers ?? {}
-  for (const name in given) {
-    const value = given[name]
+  const givenHeaders = answer.headers ?? {}
+  for (const name in givenHeaders) {
+    const value = givenHeaders[name]
     const lower = name.toLowerCase()
     if (value === undefined || lower === 'content-length') continue
     if (lower === 'content-type') hasType = true
@@ -80,7 +80,7 @@ interface Structured {
   readonly isBase64Encoded?: boolean
 }
 
-function structured(result: LambdaResult): Structured {
+function structureOf(result: LambdaResult): Structured {
   return isStructured(result)
     ? result
     : { statusCode: 200, headers: jsonHeaders, body: JSON.stringify(result) ?? '' }

@@ -40,7 +40,7 @@ export function judgeBy(reachable: Reachable) {
   const roles = new Map(
     everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]),
   )
-  const denied = new Set<string>()
+  const denials = new Set<string>()
   const keyCalls = keyCallsOf(reachable)
 
   const judge: Judge = async (functionName, asked) => {
@@ -50,7 +50,7 @@ export function judgeBy(reachable: Reachable) {
       // Most are remembered; waiting for these as well would cost each call of the table a turn.
       if (typeof verdict === 'boolean' ? verdict : await verdict) continue
       const keys = one.leadingKeys?.join(', ') ?? ''
-      denied.add(`${functionName}: ${one.action} on ${one.resource} ${keys}`.trim())
+      denials.add(`${functionName}: ${one.action} on ${one.resource} ${keys}`.trim())
       return `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
     }
     return undefined
@@ -59,7 +59,7 @@ export function judgeBy(reachable: Reachable) {
     judge,
     /** What was used of what roles allow. */
     used: () => [...roles.values()].flatMap((role) => [...role.used]),
-    denied: () => [...denied],
+    denied: () => [...denials],
   }
 }
 export type JudgeRecord = ReturnType<typeof judgeBy>
@@ -118,7 +118,7 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
     kinds.set(matches, kind)
     return kind
   })
-  const used = new Set<string>()
+  const usedNames = new Set<string>()
   const Statement = statements.map(({ actions, resources, conditions }) => ({
     Effect: 'Allow',
     Action: actions,
@@ -136,14 +136,14 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
           keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
     )
   const simulate = async (like: string, asked: Asked): Promise<boolean> => {
-    const isAllowed = await simulated(identityPolicies, asked)
+    const isAllowed = await simulateCall(identityPolicies, asked)
     verdicts.set(like, isAllowed)
-    if (isAllowed) for (const permission of permissionsFor(asked)) used.add(nameOf(permission))
+    if (isAllowed) for (const permission of permissionsFor(asked)) usedNames.add(nameOf(permission))
     return isAllowed
   }
   return {
     /** What was used of its permissions. */
-    used,
+    used: usedNames,
     allows(asked: Asked): boolean | Promise<boolean> {
       const { action, resource, leadingKeys = [], context } = asked
       let like = `${action} ${kindOf(resource)}`
@@ -176,19 +176,19 @@ const keysIn = (conditions: Statement['conditions'] = {}) =>
 
 /** IAM's patterns: any characters for a star. */
 const globOf = (pattern: string): RegExp => {
-  const known =
-    globs.get(pattern) ?? new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's')
-  globs.set(pattern, known)
-  return known
+  const globPattern =
+    globs.get(pattern) ?? new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`, 's')
+  globs.set(pattern, globPattern)
+  return globPattern
 }
 const globs = new Map<string, RegExp>()
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * iam-simulate knows condition keys with a variable after a slash, but not the one of KMS, after a
  * colon: it is judged by the name of one that it knows for every action.
  */
-const renamed = <Value>(keys: Readonly<Record<string, Value>> = {}): Record<string, Value> =>
+const renameKeys = <Value>(keys: Readonly<Record<string, Value>> = {}): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(keys).map(([key, value]) => [
       key.replace(/^kms:EncryptionContext:/, 'aws:PrincipalTag/'),
@@ -197,7 +197,7 @@ const renamed = <Value>(keys: Readonly<Record<string, Value>> = {}): Record<stri
   )
 const withKnownKeys = (conditions: NonNullable<Statement['conditions']>) =>
   Object.fromEntries(
-    Object.entries(conditions).map(([operator, keys]) => [operator, renamed(keys)]),
+    Object.entries(conditions).map(([operator, keys]) => [operator, renameKeys(keys)]),
   )
 
 /** As the CDK makes keys: their policy leaves it to the policies of the account's roles. */
@@ -213,7 +213,7 @@ const keyPolicy = {
   ],
 }
 
-async function simulated(
+async function simulateCall(
   identityPolicies: Simulation['identityPolicies'],
   asked: Asked,
 ): Promise<boolean> {
@@ -230,7 +230,7 @@ async function simulated(
         principal: `arn:aws:iam::${accountId}:role/${identityPolicies[0]?.name}`,
         resource: { resource, accountId },
         contextVariables: {
-          ...renamed(context),
+          ...renameKeys(context),
           ...(leadingKeys && { 'dynamodb:LeadingKeys': [...leadingKeys] }),
         },
       },

@@ -44,8 +44,8 @@ function judgeClient(
     (next, { commandName = '' }) =>
       async (args) => {
         const operation = commandName.replace(/Command$/, '')
-        const asked = readCall(() => tableRequests(operation, args.input, arnOf))
-        const denial = await judge(caller, asked)
+        const requests = readCall(() => tableRequests(operation, args.input, arnOf))
+        const denial = await judge(caller, requests)
         if (denial !== undefined) throw refusal('AccessDeniedException', denial)
         return next(args)
       },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { JudgeRecord } from './judge'
 
-const kept = z.object({ used: z.array(z.string()), denied: z.array(z.string()) })
+const permissionsFile = z.object({ used: z.array(z.string()), denied: z.array(z.string()) })
 
 const folderOf = (projectFolder: string) => join(projectFolder, '.build', 'permissions')
 
@@ -31,11 +31,11 @@ export function keepPermissions(
 }
 
 /** What all runs since the last `forgetPermissions` left. */
-export function readPermissions(projectFolder: string): z.infer<typeof kept> {
+export function readPermissions(projectFolder: string): z.infer<typeof permissionsFile> {
   const folder = folderOf(projectFolder)
   mkdirSync(folder, { recursive: true })
   const runs = readdirSync(folder).map((name) =>
-    kept.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    permissionsFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
   )
   return { used: runs.flatMap(({ used }) => used), denied: runs.flatMap(({ denied }) => denied) }
 }

@@ -3,14 +3,14 @@ import { tableDefinition } from '../../../functions/data/table/table'
 import type { Asked } from './judge'
 
 const item = z.record(z.string(), z.unknown())
-const named = z.object({ TableName: z.string() })
-const written = {
-  Put: z.extend(named, { Item: item }),
-  Update: z.extend(named, { Key: item }),
-  Delete: z.extend(named, { Key: item }),
-  ConditionCheck: z.extend(named, { Key: item }),
+const namedTable = z.object({ TableName: z.string() })
+const writeParts = {
+  Put: z.extend(namedTable, { Item: item }),
+  Update: z.extend(namedTable, { Key: item }),
+  Delete: z.extend(namedTable, { Key: item }),
+  ConditionCheck: z.extend(namedTable, { Key: item }),
 }
-const query = z.extend(named, {
+const query = z.extend(namedTable, {
   IndexName: z.optional(z.string()),
   KeyConditionExpression: z.string(),
   ExpressionAttributeNames: z._default(z.record(z.string(), z.string()), {}),
@@ -38,9 +38,9 @@ export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): 
     case 'GetItem':
     case 'UpdateItem':
     case 'DeleteItem':
-      return [on(operation, written.Update.parse(input))]
+      return [on(operation, writeParts.Update.parse(input))]
     case 'PutItem':
-      return [on(operation, written.Put.parse(input))]
+      return [on(operation, writeParts.Put.parse(input))]
     case 'BatchGetItem':
       return Object.entries(batchGet.parse(input).RequestItems).map(([TableName, { Keys }]) => ({
         action: `dynamodb:${operation}`,
@@ -53,7 +53,7 @@ export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): 
         return on(`${kind}Item`, of ?? { TableName: '' })
       })
     case 'Query':
-      return [queried(query.parse(input), arnOf)]
+      return [queryRequest(query.parse(input), arnOf)]
     default:
       throw new Error(`No function of ours may call ${operation}`)
   }
@@ -72,9 +72,9 @@ function textOf(value: unknown): string {
 }
 
 const batchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(item) })) })
-const transaction = z.object({ TransactItems: z.array(z.partial(z.object(written))) })
+const transaction = z.object({ TransactItems: z.array(z.partial(z.object(writeParts))) })
 
-function queried(input: z.infer<typeof query>, arnOf: ArnOf): Asked {
+function queryRequest(input: z.infer<typeof query>, arnOf: ArnOf): Asked {
   const { TableName, IndexName, KeyConditionExpression, ExpressionAttributeValues: values } = input
   const index = tableDefinition.indexes.find(({ name }) => name === IndexName)
   const key = (index ?? tableDefinition).partitionKey

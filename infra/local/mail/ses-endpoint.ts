@@ -55,8 +55,8 @@ export function sesEndpoint({ mailbox, now, judge, tell }: EndpointOptions): Req
         JSON.parse(String(body)),
       )
       const caller = callerOf(request)
-      const asked = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
-      const denial = caller === undefined ? undefined : await judge?.(caller, [asked])
+      const mailCall = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
+      const denial = caller === undefined ? undefined : await judge?.(caller, [mailCall])
       if (denial !== undefined)
         return send(403, { __type: 'AccessDeniedException', message: denial })
       const { Subject, Body } = Content.Simple

@@ -14,8 +14,8 @@ const receiveSchema = z.object({
   MaxNumberOfMessages: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
   VisibilityTimeout: z._default(z.int().check(z.minimum(0), z.maximum(43_200)), 30),
 })
-const handled = z.object({ ReceiptHandle: z.string() })
-const hiding = z.extend(handled, { VisibilityTimeout: z.int() })
+const receipt = z.object({ ReceiptHandle: z.string() })
+const hiding = z.extend(receipt, { VisibilityTimeout: z.int() })
 
 /**
  * The calls of SQS that are made of dead letters; each answers as SQS does. A receipt is the id of
@@ -24,11 +24,11 @@ const hiding = z.extend(handled, { VisibilityTimeout: z.int() })
 export const letterCalls: Readonly<Record<string, (letters: Letters, input: unknown) => object>> = {
   ReceiveMessage(letters, input) {
     const { MaxNumberOfMessages, VisibilityTimeout } = receiveSchema.parse(input)
-    const taken = letters.take(MaxNumberOfMessages, VisibilityTimeout)
-    return taken.length === 0 ? {} : { Messages: taken.map(messageOf) }
+    const takenLetters = letters.take(MaxNumberOfMessages, VisibilityTimeout)
+    return takenLetters.length === 0 ? {} : { Messages: takenLetters.map(messageOf) }
   },
   DeleteMessage(letters, input) {
-    letters.remove(handled.parse(input).ReceiptHandle)
+    letters.remove(receipt.parse(input).ReceiptHandle)
     return {}
   },
   ChangeMessageVisibility(letters, input) {

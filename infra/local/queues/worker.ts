@@ -39,10 +39,10 @@ export interface Worker {
 export function startWorker(options: WorkerOptions): Worker {
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  let isStopped = false
   const wake = () => {
     clearTimeout(timer)
-    while (!stopped && underWay.size < options.concurrency) {
+    while (!isStopped && underWay.size < options.concurrency) {
       const batch = takeBatch(options)
       if (batch.length === 0) break
       const delivery = deliver(options, batch).finally(() => {
@@ -52,14 +52,14 @@ export function startWorker(options: WorkerOptions): Worker {
       underWay.add(delivery)
     }
     const next = options.store.nextVisibleAt()
-    if (stopped || next === undefined || underWay.size >= options.concurrency) return
+    if (isStopped || next === undefined || underWay.size >= options.concurrency) return
     timer = setTimeout(wake, Math.min(Math.max(next - options.now(), 5), 60_000))
   }
   wake()
   return {
     wake,
     async stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
       await Promise.all(underWay)
     },
@@ -75,7 +75,7 @@ function takeBatch({
   giveUp,
 }: WorkerOptions): Message[] {
   const at = now()
-  const taken: Message[] = []
+  const batch: Message[] = []
   for (const message of store.visible(at, batchSize)) {
     if (message.receiveCount >= maxReceives) giveUp(message)
     else {
@@ -87,33 +87,33 @@ function takeBatch({
         inFlight: true,
       }
       store.put(delivery)
-      taken.push(delivery)
+      batch.push(delivery)
     }
   }
-  return taken
+  return batch
 }
 
 async function deliver(options: WorkerOptions, batch: readonly Message[]): Promise<void> {
   const { store, now, random, backoff, name, reportFailure } = options
   const outcome = await call(options, batch)
   if (outcome.error !== undefined) reportFailure(name, outcome.error)
-  const failed =
+  const failedIds =
     outcome.error === undefined
       ? failedIdsOf(outcome.result, batch)
       : new Set(batch.map(({ id }) => id))
   for (const message of batch) {
-    if (!failed.has(message.id)) store.remove(message.id)
+    if (!failedIds.has(message.id)) store.remove(message.id)
     else {
       const lastFailure =
         outcome.error === undefined ? `${name} named it as failed` : reasonOf(outcome.error)
-      const waited = {
+      const waiting = {
         ...message,
         inFlight: false,
         lastFailure,
         visibleAt: now() + backoffMs(backoff, message.receiveCount, random()),
       }
-      if (message.receiveCount >= options.maxReceives) options.giveUp(waited)
-      else store.put(waited)
+      if (message.receiveCount >= options.maxReceives) options.giveUp(waiting)
+      else store.put(waiting)
     }
   }
 }

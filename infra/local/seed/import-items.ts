@@ -72,7 +72,7 @@ function run(command: string, args: readonly string[]): Promise<void> {
 /** Writes items in the format of DynamoDB's exports: one JSON object a line, zipped. */
 async function writeExportFile(file: string, items: Iterable<Item>): Promise<void> {
   const zip = createGzip({ level: 1 })
-  const done = once(zip.pipe(createWriteStream(file)), 'finish')
+  const finish = once(zip.pipe(createWriteStream(file)), 'finish')
   let lines = ''
   for (const item of items) {
     lines += `${exportLine(item)}\n`
@@ -81,7 +81,7 @@ async function writeExportFile(file: string, items: Iterable<Item>): Promise<voi
     lines = ''
   }
   zip.end(lines)
-  await done
+  await finish
 }
 
 /** `{"Item":{"pk":{"S":"…"}}}`, binary values in base64. */

@@ -54,10 +54,13 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
       'content-length': object.ContentLength?.toString(),
       'content-range': object.ContentRange,
     }
-    const sent = Object.entries(headers).flatMap(([name, value]) =>
+    const headerLines = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [name, value],
     )
-    response.writeHead(object.ContentRange === undefined ? 200 : 206, [...edgeHeaders, ...sent])
+    response.writeHead(object.ContentRange === undefined ? 200 : 206, [
+      ...edgeHeaders,
+      ...headerLines,
+    ])
     if (request.method === 'HEAD' || !isReadable(object.Body)) response.end()
     else pipeline(object.Body, response, () => undefined)
   }

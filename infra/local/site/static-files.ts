@@ -56,7 +56,7 @@ interface StaticFile {
 }
 
 function fileOf(path: string, content: Buffer): StaticFile {
-  const known = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>()
+  const encodings = new Map<Encoding, Promise<{ body: Buffer; etag: string }>>()
   const make = async (encoding: Encoding) => {
     const body = await encode(content, encoding)
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
@@ -65,8 +65,8 @@ function fileOf(path: string, content: Buffer): StaticFile {
     ...fileTypeOf(path),
     cacheControl: cachingOf(path),
     bytes(encoding) {
-      const bytes = known.get(encoding) ?? make(encoding)
-      known.set(encoding, bytes)
+      const bytes = encodings.get(encoding) ?? make(encoding)
+      encodings.set(encoding, bytes)
       return bytes
     },
   }
@@ -83,8 +83,8 @@ async function sendFile({ request, response, file, edgeHeaders }: Sending): Prom
   const encoding = file.shrinks ? encodingFor(request.headers['accept-encoding']) : 'identity'
   try {
     const { body, etag } = await file.bytes(encoding)
-    const unchanged = request.headers['if-none-match']?.includes(etag) === true
-    response.writeHead(unchanged ? 304 : 200, [
+    const isUnchanged = request.headers['if-none-match']?.includes(etag) === true
+    response.writeHead(isUnchanged ? 304 : 200, [
       ...edgeHeaders,
       'content-type',
       file.type,
@@ -95,9 +95,9 @@ async function sendFile({ request, response, file, edgeHeaders }: Sending): Prom
       'vary',
       'accept-encoding',
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...(unchanged ? [] : ['content-length', String(body.length)]),
+      ...(isUnchanged ? [] : ['content-length', String(body.length)]),
     ])
-    response.end(unchanged || request.method === 'HEAD' ? undefined : body)
+    response.end(isUnchanged || request.method === 'HEAD' ? undefined : body)
   } catch {
     plain(response, edgeHeaders, { status: 500, text: 'The file could not be read' })
   }
@@ -130,7 +130,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that a browser takes, of those that we have: Brotli, then gzip, then none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
+  const acceptedEncodings = new Set(
     (acceptEncoding ?? '')
       .split(',')
       .map((part) =>
@@ -142,8 +142,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
       .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
       .map(([name]) => name),
   )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
+  if (acceptedEncodings.has('br')) return 'br'
+  return acceptedEncodings.has('gzip') || acceptedEncodings.has('*') ? 'gzip' : 'identity'
 }
 
 /**
@@ -152,17 +152,17 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
  */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return gzipped(bytes, { level: 9 })
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: 9 })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  return brotlied(bytes, { params })
+  return brotliAsync(bytes, { params })
 }
 
-const gzipped = promisify(gzip)
-const brotlied = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
 
 /** Content types of what the app is built from, and whether they shrink when compressed. */
 const types: Readonly<Record<string, { readonly type: string; readonly shrinks: boolean }>> = {

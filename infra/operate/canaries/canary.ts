@@ -29,15 +29,15 @@ export async function findCanaries(
   for await (const { deployments = [] } of paginateListDeployments({ client }, inProgress))
     running.push(...deployments)
   const ids = running.filter((id) => !isKnown(id))
-  const found: Canary[] = []
+  const canaries: Canary[] = []
   for (let at = 0; at < ids.length; at += maxDescribed) {
     const deploymentIds = ids.slice(at, at + maxDescribed)
-    const described = await client.send(new BatchGetDeploymentsCommand({ deploymentIds }))
-    for (const { deploymentId = '', createTime } of described.deploymentsInfo ?? [])
-      found.push(...(await readCanaries(client, deploymentId, createTime ?? new Date(0))))
+    const descriptions = await client.send(new BatchGetDeploymentsCommand({ deploymentIds }))
+    for (const { deploymentId = '', createTime } of descriptions.deploymentsInfo ?? [])
+      canaries.push(...(await readCanaries(client, deploymentId, createTime ?? new Date(0))))
   }
   const isOfStage = ({ functionName }: Canary) => functionName.startsWith(`Tembea-${stage}-`)
-  return { running, found: found.filter(isOfStage) }
+  return { running, found: canaries.filter(isOfStage) }
 }
 
 async function readCanaries(

@@ -37,7 +37,7 @@ export async function importFolder(args: readonly string[]): Promise<string> {
     (
       await Promise.all(codes.map((code) => roomsStored.rooms(supplierCodeSchema.parse(code))))
     ).flat()
-  const { imported, rooms } = await readImport(folder, { catalogue, roomsOf }).catch(refused)
+  const { imported, rooms } = await readImport(folder, { catalogue, roomsOf }).catch(refuseRows)
   const counts = tableNames.flatMap((name) =>
     imported[name].length === 0 ? [] : [`${name} ${imported[name].length}`],
   )
@@ -49,7 +49,7 @@ export async function importFolder(args: readonly string[]): Promise<string> {
 
 const maxShown = 200
 
-function refused(error: unknown): never {
+function refuseRows(error: unknown): never {
   if (!(error instanceof RowsRefused)) throw error
   const lines = error.message.split('\n')
   const more = lines.length > maxShown ? [`and ${lines.length - maxShown} more`] : []

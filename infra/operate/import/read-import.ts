@@ -38,19 +38,21 @@ type Raw = Readonly<Record<TableName, CsvRows>>
 export async function readImport(folder: string, present: Present): Promise<ReadImport> {
   const problems: RowProblem[] = []
   const raw = await readTables(folder)
-  const imported = Object.fromEntries(
+  const importedTables = Object.fromEntries(
     tableNames.map((table) => {
       problems.push(...raw[table].problems)
-      return [table, parsed(table, raw[table], problems)]
+      return [table, parseRows(table, raw[table], problems)]
     }),
   ) as Imported // each by its own schema
-  const sold = [...imported.rates, ...imported.allotments].map(({ optionKey }) => optionKey)
-  const rooms = await present.roomsOf([...new Set(sold.map(supplierCodeOf))])
-  problems.push(...missing(raw, present.catalogue, rooms), ...overlaps(imported))
+  const soldRooms = [...importedTables.rates, ...importedTables.allotments].map(
+    ({ optionKey }) => optionKey,
+  )
+  const rooms = await present.roomsOf([...new Set(soldRooms.map(supplierCodeOf))])
+  problems.push(...missing(raw, present.catalogue, rooms), ...overlaps(importedTables))
   const place = ({ table, row }: RowProblem) => tableNames.indexOf(table as TableName) * 1e9 + row
   if (problems.length > 0)
     throw new RowsRefused(problems.sort((one, other) => place(one) - place(other)))
-  return { imported, rooms }
+  return { imported: importedTables, rooms }
 }
 
 async function readTables(folder: string): Promise<Raw> {
@@ -70,7 +72,7 @@ async function readTables(folder: string): Promise<Raw> {
   }
   if (found.size === 0)
     throw new OperateFailure(`${folder} holds none of ${expected}, or those as .xlsx.`)
-  const read = tableNames.map(async (table) => {
+  const readings = tableNames.map(async (table) => {
     const file = found.get(table)
     const reader = file?.endsWith('.xlsx') ? readXlsx : readCsv
     const rows = file
@@ -78,10 +80,10 @@ async function readTables(folder: string): Promise<Raw> {
       : { rows: [], problems: [] }
     return [table, rows] as const
   })
-  return Object.fromEntries(await Promise.all(read)) as Raw // one for each name
+  return Object.fromEntries(await Promise.all(readings)) as Raw // one for each name
 }
 
-function parsed(table: TableName, { rows }: CsvRows, problems: RowProblem[]): unknown[] {
+function parseRows(table: TableName, { rows }: CsvRows, problems: RowProblem[]): unknown[] {
   const { key, schema }: { key: readonly string[]; schema: z.ZodMiniType } = tables[table]
   try {
     return readRows({ table, key, schema, rows, firstRow: 2 }) as unknown[]
@@ -111,16 +113,16 @@ function missing(
   }
   return references.flatMap(({ table, field, names, error }) => {
     const codeField = tables[names].key[0]
-    const known = new Set([
+    const knownCodes = new Set([
       ...(there[names] ?? []),
       ...raw[names].rows.map((row) => row[codeField]),
     ])
     return raw[table].rows.flatMap((row, index): RowProblem[] => {
-      const named = [row[field] ?? []]
+      const namedCodes = [row[field] ?? []]
         .flat()
         .map((code) => (names === 'camps' ? String(code).split('-')[0] : code))
       const name = tables[table].key.map((part) => row[part] ?? '').join(' ')
-      return named.some((code) => !known.has(code))
+      return namedCodes.some((code) => !knownCodes.has(code))
         ? [{ table, row: index + 2, name, field, message: error }]
         : []
     })
@@ -153,9 +155,9 @@ interface Span {
 
 const overlapsIn = (table: TableName, spans: readonly Span[]): RowProblem[] =>
   [...groupBy(spans, ({ optionKey }) => optionKey).values()].flatMap((own) => {
-    const sorted = own.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    const inOrder = own.toSorted((one, other) => (one.from < other.from ? -1 : 1))
     const open: Span[] = []
-    return sorted.flatMap((span) => {
+    return inOrder.flatMap((span) => {
       open.splice(0, open.length, ...open.filter(({ to }) => to >= span.from))
       const other = open.find(({ least, most }) => least <= span.most && most >= span.least)
       open.push(span)

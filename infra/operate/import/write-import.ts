@@ -73,10 +73,10 @@ async function inTurns<T>(
   atOnce: number,
   work: (one: T) => Promise<void>,
 ): Promise<void> {
-  const left = list.values()
+  const remaining = list.values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const one of left) await work(one)
+      for (const one of remaining) await work(one)
     }),
   )
 }

@@ -71,8 +71,8 @@ async function proveTrip(
     const there = await itineraryIn(table, { agencyId, id: itineraryIdSchema.parse(trip) })
     const whose = await agencyStore(table).agency(agencyId)
     if (there === undefined || whose === undefined) return [`${trip} of ${agency} is not whole`]
-    const priced = repriceItinerary(there.record, tripContext(whose))
-    const words = differences(there.record.finance, priced.finance)
+    const pricedTrip = repriceItinerary(there.record, tripContext(whose))
+    const words = differences(there.record.finance, pricedTrip.finance)
     return words.map((difference) => `${trip}: ${difference}`)
   } catch (error) {
     return [`${trip} of ${agency} can’t be read: ${error}`]

@@ -30,16 +30,20 @@ export async function smoke(
   const { address, stage, dataFolder } = readOptions(args)
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env
   const begin = Date.now()
-  const walked = { address, today: systemClock.today(), say: (step: string) => say(`✓ ${step}`) }
+  const walkOptions = {
+    address,
+    today: systemClock.today(),
+    say: (step: string) => say(`✓ ${step}`),
+  }
   if (email !== undefined && password !== undefined)
-    await walk({ ...walked, email, password, left: {} }).catch(fail)
+    await walk({ ...walkOptions, email, password, left: {} }).catch(fail)
   else {
     if (stage === undefined) throw new OperateFailure(usage)
     await enterPlace(stage, dataFolder === undefined ? {} : { dataFolder })
     const agency = await makeTestAgency(theTable())
-    const left: Left = {}
-    await walk({ ...walked, ...agency, left })
-      .finally(() => agency.remove(left))
+    const leftovers: Left = {}
+    await walk({ ...walkOptions, ...agency, left: leftovers })
+      .finally(() => agency.remove(leftovers))
       .catch(fail)
   }
   return `${address} works: ${((Date.now() - begin) / 1000).toFixed(1)} s.`

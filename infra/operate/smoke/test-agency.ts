@@ -44,7 +44,7 @@ export async function makeTestAgency(table: Table) {
     theme: {},
     objectives: {},
   })
-  const named = {
+  const agentFields = {
     firstName: 'Smoke',
     lastName: 'Test',
     capabilities: [],
@@ -55,7 +55,7 @@ export async function makeTestAgency(table: Table) {
     agencyId,
     email,
     acceptedTerms: termsVersion,
-    ...named,
+    ...agentFields,
   })
   const isStored = await accountStore(table).register(agency, agent, await hashPassword(password))
   if (!isStored) throw new Error(`${email} is taken`)
@@ -74,11 +74,11 @@ export async function makeTestAgency(table: Table) {
           : [itineraryKey(agencyId, itineraryIdSchema.parse(itineraryId)).pk]),
         ...(bookingReference === undefined ? [] : [bookingKey(agencyId, bookingReference).pk]),
       ]
-      const found = [
+      const items = [
         ...(await Promise.all(partitions.map((pk) => itemsOf(table, 'pk', pk)))).flat(),
         ...(await itemsOf(table, 'gsi1pk', gsi1pk)),
       ]
-      for (const { pk, sk } of found)
+      for (const { pk, sk } of items)
         await table.write([{ Delete: { Key: { pk: String(pk), sk: String(sk) } } }])
     },
   }

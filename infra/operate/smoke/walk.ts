@@ -36,19 +36,24 @@ export async function walk({ left, today, say, ...whom }: Walk): Promise<void> {
   const segments = [{ type: 'stay', supplierCode: stay.supplierCode, ...dates, rooms }]
   const itinerary = { adults: 2, children: 0, ...dates, segments }
   const body = { name: 'Smoke test', ...dates, itinerary }
-  const made = await call('Saving a trip', { method: 'POST', path: '/api/Itineraries', body }, trip)
-  left.itineraryId = made.id
+  const savedTrip = await call(
+    'Saving a trip',
+    { method: 'POST', path: '/api/Itineraries', body },
+    trip,
+  )
+  left.itineraryId = savedTrip.id
   const work = (step: string, name: string, answer: z.ZodMiniType) => {
-    const request = { itineraryId: made.id }
+    const request = { itineraryId: savedTrip.id }
     return call(step, { method: 'POST', path: `/api/WindowAPIs/${name}`, body: request }, answer)
   }
   /** Waits until workers have brought the trip to a state. */
   const until = async (step: string, state: string) => {
     for (let tries = 0; tries < 60; tries++) {
-      const path = `/api/Itineraries/${made.id}`
-      const stored = await call(step, { method: 'GET', path }, trip)
-      if (stored.bookingReference !== undefined) left.bookingReference = stored.bookingReference
-      if (stored.state === state) return stored
+      const path = `/api/Itineraries/${savedTrip.id}`
+      const storedTrip = await call(step, { method: 'GET', path }, trip)
+      if (storedTrip.bookingReference !== undefined)
+        left.bookingReference = storedTrip.bookingReference
+      if (storedTrip.state === state) return storedTrip
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
     throw new WalkFailure(`${step}: the trip did not become ${state} within a minute.`)

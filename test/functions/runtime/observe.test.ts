@@ -7,7 +7,7 @@ import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { log } from '../../../functions/runtime/log'
 import { useCase } from '../../../functions/runtime/use-case'
 import { failureTerms } from '../../../infra/constructs/failures'
-import { isolated, localReachable } from '../../../infra/local/environment'
+import { isolate, localReachable } from '../../../infra/local/environment'
 import { callLambda } from '../../support/http-event'
 import { quietLog } from '../../support/store-kinds'
 
@@ -68,7 +68,7 @@ describe('what is seen of a request', () => {
   })
 
   test('requests that overlap in one process keep their own route, request and function in each line', async () => {
-    const inFunction = isolated(localReachable())
+    const inFunction = isolate(localReachable())
     const both = ['sayHello', 'sayGoodbye'].map((name) => {
       const slow = useCase({ ...route, name }, async () => {
         log.info('began')

@@ -20,7 +20,7 @@ import { clientLines } from '../../../functions/data/lists/client-lines'
 import { listReader } from '../../../functions/data/lists/list-reader'
 import { tripLines } from '../../../functions/data/lists/trip-lines'
 import { clientUpdateKey, messagesReadKey, taskKey } from '../../../functions/data/table/keys'
-import { made } from '../../../functions/data/table/makers'
+import { makeDeps } from '../../../functions/data/table/makers'
 import { unpack } from '../../../functions/data/table/packed'
 import type { Item, Table } from '../../../functions/data/table/table-access'
 import { clockAt } from '../../../functions/runtime/clock'
@@ -138,7 +138,7 @@ function calls(
     tripList: listReader(table, tripLines),
     merges: mergeStore(table),
   }
-  const deps = { ...made(mergeMakers, table), ...storesOf(table), ...lists }
+  const deps = { ...makeDeps(mergeMakers, table), ...storesOf(table), ...lists }
   const as = { principal: anAgent(named), now: () => now }
   const call = (useCase: unknown, body?: object) =>
     callAs(
@@ -168,7 +168,7 @@ function calls(
   }
 }
 const jobDeps = (table: Table, now = testNow) => ({
-  ...made(mergeMakers, table),
+  ...makeDeps(mergeMakers, table),
   clock: clockAt(() => now),
   makeId: randomId,
 })

@@ -11,19 +11,20 @@ export interface Shortcut {
   readonly run?: (() => void) | undefined
 }
 
-const known = createStore<readonly Shortcut[]>([])
+const knownShortcuts = createStore<readonly Shortcut[]>([])
 
 /**
  * Enables shortcuts and lists them under `?` while the component is mounted. Keep the array stable.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
-    known.set([...known.get(), ...shortcuts])
-    return () => known.set(known.get().filter((shortcut) => !shortcuts.includes(shortcut)))
+    knownShortcuts.set([...knownShortcuts.get(), ...shortcuts])
+    return () =>
+      knownShortcuts.set(knownShortcuts.get().filter((shortcut) => !shortcuts.includes(shortcut)))
   }, [shortcuts])
 }
 
-export const useKnownShortcuts = known.use
+export const useKnownShortcuts = knownShortcuts.use
 
 /**
  * The most recent shortcut that matches a key press. While typing, only those with Ctrl or Command
@@ -31,7 +32,7 @@ export const useKnownShortcuts = known.use
  */
 export function shortcutFor(
   event: KeyPress,
-  shortcuts: readonly Shortcut[] = known.get(),
+  shortcuts: readonly Shortcut[] = knownShortcuts.get(),
 ): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey
   if (event.altKey || (event.isTyping && !hasMod)) return undefined

@@ -46,10 +46,10 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   const { problems, said } = useMemo(() => {
     const judgement = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
     const of = { trip, journey }
-    const said = adviceOn(judgement.advice, of)
+    const shownAdvice = adviceOn(judgement.advice, of)
     return {
       problems: adviceOn(judgement.problems, of),
-      said: [...standingAdvice(trip, todayHere(now)), ...said],
+      said: [...standingAdvice(trip, todayHere(now)), ...shownAdvice],
     }
   }, [trip, totalMargin, pricing.agencyCode, now, journey])
   const rulesOf = useRatesOfNewStays(trip)

@@ -55,9 +55,9 @@ function useDraft({ tripId, slot, part, values, suggested, onSaved }: PartFormPr
       return savedPart.values
     }
     const keep = (typed: PartValues) => keepDraft(key, typed)
-    const made = partDraft({ part, values, suggested, send, keep })
-    void readDraft(key).then((typed) => typed && made.resume(typed))
-    return made
+    const newDraft = partDraft({ part, values, suggested, send, keep })
+    void readDraft(key).then((typed) => typed && newDraft.resume(typed))
+    return newDraft
   })
   const isReachable = useServerReachable()
   useEffect(() => {

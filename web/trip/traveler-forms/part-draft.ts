@@ -83,12 +83,12 @@ export function partDraft({ part, values, suggested = {}, send, keep }: DraftOpt
     const unsentEntries = Object.entries(store.get().typed).filter(
       ([name, text]) => sent[name] !== text,
     )
-    const typed = Object.fromEntries(unsentEntries)
-    keep(typed)
+    const typedValues = Object.fromEntries(unsentEntries)
+    keep(typedValues)
     const isMore = unsentEntries.some(([name]) => !Object.hasOwn(store.get().problems, name))
     change({
       values: after,
-      typed,
+      typed: typedValues,
       standing: isMore ? 'waiting' : unsentEntries.length > 0 ? 'refused' : 'saved',
     })
   }

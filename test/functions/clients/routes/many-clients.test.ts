@@ -5,7 +5,7 @@ import { countClients } from '../../../../functions/clients/routes/count-clients
 import { listClients } from '../../../../functions/clients/routes/list-clients'
 import { clientItems } from '../../../../functions/data/clients/client-change'
 import { clientRecord } from '../../../../functions/data/clients/client-records'
-import { made } from '../../../../functions/data/table/makers'
+import { makeDeps } from '../../../../functions/data/table/makers'
 import { tripListMakers } from '../../../../functions/itineraries/view/trip-list'
 import { anAgent, callAs } from '../../../support/call-as'
 import { memoryTable } from '../../../support/memory-table'
@@ -13,7 +13,7 @@ import { memoryTable } from '../../../support/memory-table'
 const many = 10_000
 const table = memoryTable()
 const lead = anAgent({ isAgencyAdmin: true })
-const deps = { ...made(clientListMakers, table), ...made(tripListMakers, table) }
+const deps = { ...makeDeps(clientListMakers, table), ...makeDeps(tripListMakers, table) }
 const list = async (filter: object, principal = lead) =>
   (await callAs(listClients, deps, { principal })({ query: { filter: JSON.stringify(filter) } }))
     .body as ClientListed[]

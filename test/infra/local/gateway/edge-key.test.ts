@@ -5,7 +5,7 @@ import type { Route } from '#shared/api/contract'
 import { environment } from '../../../../functions/runtime/env'
 import { httpLambda } from '../../../../functions/runtime/http-lambda'
 import { useCase } from '../../../../functions/runtime/use-case'
-import { isolated, localReachable } from '../../../../infra/local/environment'
+import { isolate, localReachable } from '../../../../infra/local/environment'
 import { httpEvent } from '../../../support/http-event'
 import { runGateway } from './support'
 
@@ -32,7 +32,7 @@ const lambda = () =>
 
 test('functions answer the gateway, whose key no caller steers, and refuse calls past it as on AWS', async () => {
   const toldAddress = lambda()
-  const inFunction = isolated(localReachable({ edgeKey: 'edge-1' }))
+  const inFunction = isolate(localReachable({ edgeKey: 'edge-1' }))
   const call = (event: Parameters<typeof toldAddress>[0]) =>
     inFunction('getCountries', () => toldAddress(event, {} as Context))
   const gateway = await runGateway({ 'GET /api/hello': call })

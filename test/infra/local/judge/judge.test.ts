@@ -12,7 +12,7 @@ import {
 } from '../../../../functions/data/table/keys'
 import { type Table, tableOver } from '../../../../functions/data/table/table-access'
 import { everyFunction } from '../../../../infra/config/functions'
-import { isolated, localReachable } from '../../../../infra/local/environment'
+import { isolate, localReachable } from '../../../../infra/local/environment'
 import { everyPermission, judgeBy } from '../../../../infra/local/judge/judge'
 import { judgeClients } from '../../../../infra/local/judge/judged-clients'
 import { tableRequests } from '../../../../infra/local/judge/table-requests'
@@ -53,7 +53,7 @@ describe.each(cases)('a table judged $way', ({ engine, way }) => {
     const judging = { judge: record.judge, arnOf: () => reachable.table.arn }
     if (way === 'in the process') {
       ends.push(judgeClients(judging))
-      const inFunction = isolated(reachable)
+      const inFunction = isolate(reachable)
       clientOf = (name) => inFunction(name, () => documentClient({ endpoint }))
     } else {
       const front = await startJudgedDynamoDb({ engine: endpoint, ...judging })

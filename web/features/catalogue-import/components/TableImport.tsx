@@ -64,7 +64,7 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
     [regions],
   )
   const rowsToSend = rows.flatMap((row, at) => {
-    const filled = Object.fromEntries(
+    const cells = Object.fromEntries(
       chosen.flatMap((field, column) => {
         const cell = plainCell(row[column] ?? '', forms[column])
         return field === '' || cell === '' ? [] : [[field, cell]]
@@ -73,9 +73,9 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
     const own = Object.fromEntries(
       Object.entries(filling).filter(([field]) => missing.includes(field)),
     )
-    return Object.keys(filled).length === 0
+    return Object.keys(cells).length === 0
       ? []
-      : [{ row: at + 2, cells: filledCells(filled, own, places) }]
+      : [{ row: at + 2, cells: filledCells(cells, own, places) }]
   })
   const outcomes = check.data
   const ready = (outcomes ?? []).filter(

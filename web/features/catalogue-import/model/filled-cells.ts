@@ -27,11 +27,11 @@ export function filledCells(cells: Cells, filling: Filling, regions: readonly Re
       text === fromName ? codeOf(cells) : text === nearest ? nearestTo(cells, regions) : text
     return value === '' ? [] : [[field, value] as const]
   })
-  const filled: Cells = { ...Object.fromEntries(own), ...cells }
-  const { countryRegionCode } = filled
+  const filledRow: Cells = { ...Object.fromEntries(own), ...cells }
+  const { countryRegionCode } = filledRow
   return countryRegionCode === undefined
-    ? filled
-    : { ...filled, countryRegionCode: regionCodeOf(countryRegionCode, regions) }
+    ? filledRow
+    : { ...filledRow, countryRegionCode: regionCodeOf(countryRegionCode, regions) }
 }
 
 const bare = (name: string): string =>

@@ -32,16 +32,16 @@ export const reportQuery = ({ id, sent, updatedAt }: ClientImport) =>
   queryOptions({
     queryKey: ['client-imports', 'report', id, updatedAt],
     queryFn: async ({ signal }) => {
-      const found = []
-      for (let part = 1; part <= Math.min(sent, 10) && found.length < 50; part++) {
-        found.push(
+      const lines = []
+      for (let part = 1; part <= Math.min(sent, 10) && lines.length < 50; part++) {
+        lines.push(
           ...(await api('GET /api/ClientImports/{id}/report/{part}', {
             params: { id, part },
             signal,
           })),
         )
       }
-      return found.slice(0, 50)
+      return lines.slice(0, 50)
     },
   })
 

@@ -215,8 +215,8 @@ function shownOf(rows: ListFile['rows'], isHeaded: boolean) {
   })
   const some = rows.slice(isHeaded ? 1 : 0, 500)
   const examples = names.map(({ at }) => {
-    const filled = some.flatMap((row) => row[at]?.trim().slice(0, 80) || [])
-    return filled.slice(0, 3).join('  ·  ')
+    const filledExamples = some.flatMap((row) => row[at]?.trim().slice(0, 80) || [])
+    return filledExamples.slice(0, 3).join('  ·  ')
   })
   return { names, examples }
 }

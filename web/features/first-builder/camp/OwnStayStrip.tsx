@@ -134,8 +134,8 @@ const regionsQuery = (term: string) =>
         order: 'name ASC',
         limit: 50,
       })
-      const found = await api('GET /api/Regions', { query: { filter }, signal })
-      return found.map(
+      const regions = await api('GET /api/Regions', { query: { filter }, signal })
+      return regions.map(
         ({ countryRegionCode, regionCode = '', name: regionName = '', country = '' }) => {
           return { countryRegionCode, regionCode, regionName, country }
         },

@@ -136,8 +136,8 @@ function OwnHook({ settings, onSecret }: OwnHookProps) {
         destructive
         onCancel={() => setAsks(undefined)}
         onConfirm={() => {
-          const done = asks === 'renew' ? store(true) : remove.mutateAsync().catch(() => {})
-          return Promise.resolve(done).finally(() => setAsks(undefined))
+          const finish = asks === 'renew' ? store(true) : remove.mutateAsync().catch(() => {})
+          return Promise.resolve(finish).finally(() => setAsks(undefined))
         }}
       />
     </>

@@ -41,17 +41,17 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
   const [add, setAdd] = useState(none)
   const [take, setTake] = useState(none)
   const approvedCount = media.filter((medium) => medium.status === 'approved').length
-  const set: LibraryEdit['set'] = {
+  const setFields: LibraryEdit['set'] = {
     ...(status !== 'keep' && { status }),
     ...(camp !== undefined && { accommodation: camp }),
   }
   const changes =
-    [...Object.values(add), ...Object.values(take)].flat().length + Object.keys(set).length
+    [...Object.values(add), ...Object.values(take)].flat().length + Object.keys(setFields).length
   const apply = () =>
     edit
       .mutateAsync({
         ids: media.map(({ id }) => id),
-        edit: { add: mutable(add), take: mutable(take), set: set },
+        edit: { add: mutable(add), take: mutable(take), set: setFields },
       })
       .then(onDone, () => undefined)
   const title = `Edit ${countOf(media.length, 'item')}`

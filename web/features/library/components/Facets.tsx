@@ -29,7 +29,7 @@ interface FacetsProps {
   readonly lightboxes: Lightboxes | undefined
 }
 
-const checked = [
+const checkedFacets = [
   'type',
   'status',
   'country',
@@ -113,7 +113,7 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
         </Group>
       )}
       {facets &&
-        checked.map((facet) => (
+        checkedFacets.map((facet) => (
           <Checks
             key={facet}
             facet={facet}

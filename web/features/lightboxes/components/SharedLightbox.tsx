@@ -29,13 +29,13 @@ export function SharedLightbox({ view, token, password }: SharedLightboxProps) {
    * One after the other: each replaces what was said of its medium before, so a late one would take
    * back a later one.
    */
-  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const lastSending = useRef<Promise<unknown>>(Promise.resolve())
   const say = async ({ mediaId, isPicked, comment }: Said) => {
     const before = said.find((one) => one.mediaId === mediaId)
     put(mediaId, { mediaId, isPicked, comment })
     const words = { token, ...(password !== undefined && { password }), mediaId, isPicked, comment }
-    const sending = sent.current.then(() => commentOnLightbox(words))
-    sent.current = sending.catch(() => undefined)
+    const sending = lastSending.current.then(() => commentOnLightbox(words))
+    lastSending.current = sending.catch(() => undefined)
     await sending.catch((error: unknown) => {
       put(mediaId, before)
       throw error

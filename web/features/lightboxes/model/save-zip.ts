@@ -63,8 +63,8 @@ export async function saveZip(
     file.mtime = new Date()
     zip.add(file)
     const reader = body.getReader()
-    for (let read = await reader.read(); !read.done; read = await reader.read())
-      file.push(read.value)
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+      file.push(chunk.value)
     file.push(new Uint8Array(0), true)
     onFile(at + 1)
   }

@@ -48,17 +48,17 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   const { camps } = useCamps(trip.itinerary.segments)
   const wantedCamp = campWanted(trip, place, nights)
   const region = camps.get(wantedCamp?.near?.supplierCode ?? '')?.countryRegionCode
-  const swapped =
+  const swap =
     place.at === 'stay' && wantedCamp?.instead?.supplierCode !== ownSupplierCode
       ? wantedCamp?.instead
       : undefined
-  const isMatching = scope === 'alternatives' && swapped !== undefined && term === ''
+  const isMatching = scope === 'alternatives' && swap !== undefined && term === ''
   const isEverywhere = scope === 'everywhere' || region === undefined
   const regionCodes = isEverywhere || region === undefined ? [] : [region]
   const searchResult = useQuery({ ...campSearchQuery({ term, regionCodes }), enabled: !isMatching })
   if (wantedCamp === undefined) return null
   const { startDate, endDate, slept, instead, title } = wantedCamp
-  const mayMatch = scopes.filter(({ value }) => value !== 'alternatives' || swapped !== undefined)
+  const mayMatch = scopes.filter(({ value }) => value !== 'alternatives' || swap !== undefined)
   const others = (searchResult.data ?? []).filter(
     ({ supplierCode }) => supplierCode !== instead?.supplierCode,
   )
@@ -108,7 +108,7 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         aria-label="Accommodations"
         aria-busy={searchResult.isFetching}
       >
-        {isMatching && <Alternatives stay={swapped} chosen={chosen} onChoose={setChosen} />}
+        {isMatching && <Alternatives stay={swap} chosen={chosen} onChoose={setChosen} />}
         {(isMatching ? [] : others).map((camp) => (
           <CampChoice
             key={`${camp.supplierCode} ${startDate} ${length}`}

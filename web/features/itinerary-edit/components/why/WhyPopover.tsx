@@ -163,8 +163,8 @@ function useNightsNote(path: string): string | undefined {
 /** The path's segment, if its sell price may be set by hand. */
 function useOverridable(path: string): string | undefined {
   const { trip } = useTripPage()
-  const named = segmentFigureOf(path)
-  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  const figure = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === figure?.segmentId)
   return segment !== undefined && segmentPermission(trip, segment).price ? segment.id : undefined
 }
 

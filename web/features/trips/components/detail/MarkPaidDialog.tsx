@@ -62,9 +62,9 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
   const isWritingOff = canWriteOff && watch('writeOff')
   const amounts = (typed: number) => {
     if (isRefund) return { amount: typed }
-    const received = typed === payment.amount ? {} : { received: typed }
+    const receipt = typed === payment.amount ? {} : { received: typed }
     const off = isWritingOff ? { writeOff: true as const } : {}
-    return { amount: payment.amount, ...received, ...off }
+    return { amount: payment.amount, ...receipt, ...off }
   }
   const save = handleSubmit(({ paidOn, ...typed }) => {
     if (!isCalendarDate(paidOn)) return

@@ -105,6 +105,7 @@ const answerTold = {
   paymentPlan: ignoredField,
   cancellationFee: ignoredField,
   partyCancellations: ignoredField,
+  proposal: ignoredField,
   clientData: ignoredField,
   user: ignoredField,
 } satisfies Told<

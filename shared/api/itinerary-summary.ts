@@ -46,6 +46,9 @@ export const itinerarySummary = z.object({
   supplierDebts: z.optional(z.string()),
   /** How many of its stays have no price yet: `sell` and `margin` lack them. */
   unpriced: z.optional(z.int()),
+  /** The proposal that it is a version of, and which one: A, B, C … */
+  proposalId: z.optional(itineraryIdSchema),
+  versionLetter: z.optional(z.string()),
   version: z.int(),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

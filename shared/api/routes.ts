@@ -51,6 +51,7 @@ import { travelerFormRoutes } from './traveler-forms'
 import { travelersRoutes } from './travelers'
 import { tripEditRoutes } from './trip-edits'
 import { tripLifeRoutes } from './trip-life'
+import { tripVersionRoutes } from './trip-versions'
 
 /** Every route of the product. A domain's table is declared in its own file and joined here. */
 export const routes = {
@@ -81,6 +82,7 @@ export const routes = {
   ...savedTripRoutes,
   ...tripEditRoutes,
   ...tripLifeRoutes,
+  ...tripVersionRoutes,
   ...libraryRoutes,
   ...managerRoutes,
   ...lightboxRoutes,

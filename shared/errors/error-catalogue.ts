@@ -128,6 +128,7 @@ export const errorCatalogue = {
     409,
     'This departure is cancelled, has begun, or its saved itinerary is gone',
   ],
+  'proposal.full': [409, 'A proposal can’t have more than 12 versions'],
   'itinerary.wrong-state': [409, 'This isn’t possible in the itinerary’s current state'],
   'itinerary.locked': [409, 'This itinerary is locked'],
   'itinerary.currency-fixed': [

@@ -60,6 +60,7 @@ export const itineraryView = z.object({
   paymentPlan: record.paymentPlan,
   cancellationFee: record.cancellationFee,
   partyCancellations: record.partyCancellations,
+  proposal: record.proposal,
   clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),
   user: z.optional(
     z.object({

@@ -270,6 +270,8 @@ export const itineraryRecord = z.object({
   cancellationFee: z.optional(cancellationFeeRecord),
   /** Party groups that cancelled while the trip goes on. */
   partyCancellations: z.optional(z.array(partyCancellationRecord)),
+  /** Which version of which proposal it is; the proposal has the id of its first version. */
+  proposal: z.optional(z.object({ id: itineraryIdSchema, letter: z.string() })),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

@@ -42,6 +42,7 @@ import { createItinerary } from '../../functions/itineraries/routes/create-itine
 import { createSavedItinerary } from '../../functions/itineraries/routes/create-saved-itinerary'
 import { createSavedItineraryFromItinerary } from '../../functions/itineraries/routes/create-saved-itinerary-from-itinerary'
 import { deleteSavedItinerary } from '../../functions/itineraries/routes/delete-saved-itinerary'
+import { duplicateTrip } from '../../functions/itineraries/routes/duplicate-trip'
 import { getHold } from '../../functions/itineraries/routes/get-hold'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
 import { getItineraryCsv } from '../../functions/itineraries/routes/get-itinerary-csv'
@@ -59,6 +60,7 @@ import { listItineraryParties } from '../../functions/itineraries/routes/list-it
 import { listSavedItineraries } from '../../functions/itineraries/routes/list-saved-itineraries'
 import { listTripActivities } from '../../functions/itineraries/routes/list-trip-activities'
 import { listTripCampInfo } from '../../functions/itineraries/routes/list-trip-camp-info'
+import { listTripVersions } from '../../functions/itineraries/routes/list-trip-versions'
 import { patchItinerary } from '../../functions/itineraries/routes/patch-itinerary'
 import { patchSavedItinerary } from '../../functions/itineraries/routes/patch-saved-itinerary'
 import { refreshQuote } from '../../functions/itineraries/routes/refresh-quote'
@@ -117,6 +119,8 @@ const allUseCases = {
   'GET /api/Itineraries/{id}/cost-changes': listCostChanges,
   'GET /api/Itineraries/{id}/csv': getItineraryCsv,
   'GET /api/Itineraries/{id}/parties': listItineraryParties,
+  'GET /api/Itineraries/{id}/versions': listTripVersions,
+  'POST /api/Itineraries/{id}/versions': duplicateTrip,
   'GET /api/Itineraries/{id}/camp-info': listTripCampInfo,
   'GET /api/Travelers': listTravelers,
   'POST /api/Travelers': createTraveler,

@@ -137,6 +137,8 @@ export function summaryOf({
     problems: record.problems.length,
     supplierDebts: priceLockedStates.includes(state) ? supplierDebtsText(record) : undefined,
     unpriced: unpricedOf(record),
+    proposalId: record.proposal?.id,
+    versionLetter: record.proposal?.letter,
     image: imageOf(record),
     version: record.version,
     createdDate: record.createdDate,

@@ -44,6 +44,7 @@ const fields = [
     'updatedAt',
   ] as const),
   ...(['published', 'supplierDebts', 'unpriced', 'duePurpose'] as const),
+  ...(['proposalId', 'versionLetter'] as const),
 ] satisfies readonly (keyof ListedItinerary)[]
 
 /**

@@ -5,7 +5,7 @@ import { retryContended } from '../../runtime/backoff'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { portalNewsOf, tripPortalKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
-import type { Table } from '../table/table-access'
+import type { Item, Table } from '../table/table-access'
 import type { TripOfMessages } from './message-store'
 
 /** What its client did with a trip in the portal, and how the agent shows it there. */
@@ -52,13 +52,21 @@ export function tripPortalStore(table: Table) {
     clientId,
   }: TripOfClient): Promise<TripPortalRecord> => {
     const item = await table.get(tripPortalKey(agencyId, itineraryId), { consistent: true })
-    const record = parseFound(tripPortalRecord, item) ?? tripPortalRecord.parse({})
-    if (record.clientId === clientId) return record
-    const { version, price } = record
-    return tripPortalRecord.parse({ version, price, clientId })
+    return portalIn(item, clientId)
   }
   return {
     get: readPortal,
+    /** The same of up to 100 trips of one agency, in their order: one batch of Gets. */
+    async ofTrips(trips: readonly TripOfClient[]): Promise<TripPortalRecord[]> {
+      const keys = trips.map(({ agencyId, itineraryId }) => tripPortalKey(agencyId, itineraryId))
+      const items = keys.length === 0 ? [] : await table.getMany(keys, { consistent: true })
+      return trips.map(({ clientId }, place) =>
+        portalIn(
+          items.find(({ pk }) => pk === keys[place]?.pk),
+          clientId,
+        ),
+      )
+    },
     /**
      * Trips of an agency that were opened, or whose film was played, for the first time since an
      * instant.
@@ -97,6 +105,17 @@ export function tripPortalStore(table: Table) {
   }
 }
 export type TripPortals = ReturnType<typeof tripPortalStore>
+
+/** What is kept of a trip, as far as it is its present client's. */
+function portalIn(
+  item: Item | undefined,
+  clientId: TripPortalRecord['clientId'],
+): TripPortalRecord {
+  const record = parseFound(tripPortalRecord, item) ?? tripPortalRecord.parse({})
+  if (record.clientId === clientId) return record
+  const { version, price } = record
+  return tripPortalRecord.parse({ version, price, clientId })
+}
 
 /** Where a trip stands among those that clients have looked at: at its latest first. */
 function newsPlace(

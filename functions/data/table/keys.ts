@@ -66,6 +66,7 @@ type Key = ReturnType<typeof key>
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
  * | copy of an itinerary | as its source                  | COPY#{itn}                  |                                       |                        | erasing the client of its source: one Query |
+ * | proposal           | as its first version             | PROPOSAL                    |                                       |                        | its versions: one Get |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
  * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
@@ -375,6 +376,9 @@ export const mailStopKey = (hash: string) => key(`MAILSTOP#${hash}`, 'MAILSTOP')
 export const copyPrefix = 'COPY#'
 export const copyKey = (agency: AgencyId, source: ItineraryId, copy: ItineraryId) =>
   ofTrip(agency, source, `${copyPrefix}${copy}`)
+/** The versions of a proposal, in the partition of the first of them. */
+export const proposalKey = (agency: AgencyId, first: ItineraryId) =>
+  ofTrip(agency, first, 'PROPOSAL')
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`

@@ -56,6 +56,8 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
     availabilityCheckedAt: _checked,
     cancellationFee: _fee,
     partyCancellations: _cancelled,
+    invoices: _billed,
+    proposal: _versions,
     ...kept
   } = source
   return {

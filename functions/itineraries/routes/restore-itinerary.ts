@@ -87,6 +87,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     locked,
     cancellationFee,
     partyCancellations,
+    proposal,
   } = record
   const isOff =
     record.state !== 'cancelled' &&
@@ -111,6 +112,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     locked,
     cancellationFee,
     partyCancellations,
+    proposal,
     flags,
     segments: content.segments.map((segment) => asItStands(segment, record)),
   }

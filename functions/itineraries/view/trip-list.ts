@@ -16,7 +16,7 @@ export type ListItinerariesDeps = Deps<typeof tripListMakers>
 export const tripWhitelist: Whitelist = {
   filter: {
     ...fieldsOf('string', 'id name state agentId agentName clientId clientName currency stage'),
-    ...fieldsOf('string', 'bookingReference supplierDebts'),
+    ...fieldsOf('string', 'bookingReference supplierDebts proposalId versionLetter'),
     ...fieldsOf('date', 'startDate endDate createdDate updatedAt dueDate'),
     ...fieldsOf('number', 'sell paid margin adults children problems unpriced'),
   },

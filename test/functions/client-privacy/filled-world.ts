@@ -604,6 +604,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   paidTripKey: idsOnly,
   notDuplicatesKey: idsOnly,
   problemNoticeKey: idsOnly,
+  proposalKey: idsOnly,
   holdReminderKey: idsOnly,
   bookingKey: idsOnly,
 

@@ -105,6 +105,7 @@ export const sweeps = {
     prepare: saved,
     asked: ({ id, version }) => ({ params: { id }, version, body: { name: 'Another pattern' } }),
   },
+  duplicateTrip: { prepare: quoted, asked: ({ id }) => ({ params: { id }, body: {} }) },
   deleteSavedItinerary: { prepare: saved, asked: ({ id }) => ({ params: { id } }) },
   getItineraryFrom: {
     prepare: saved,

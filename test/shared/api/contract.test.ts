@@ -45,6 +45,7 @@ const trip = { ...dates, itinerary: { ...dates, adults: 2, children: 0 } }
 const known = new Map<z.ZodMiniType, Record<string, unknown>>([
   [routes.createItinerary.body, trip],
   [routes.createSavedItinerary.body, trip],
+  [routes.patchItinerary.body, { name: 'Delta in May', ...dates, adults: 2, children: 0 }],
 ])
 
 /**

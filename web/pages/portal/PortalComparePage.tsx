@@ -10,10 +10,11 @@ import { ChooseSheet } from '../../features/portal/components/ChooseSheet'
 import { ChosenNote } from '../../features/portal/components/ChosenNote'
 import { PortalBar } from '../../features/portal/components/PortalBar'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
-import { compareRows, maxCompared } from '../../features/portal/model/compare'
 import { heroUrl } from '../../features/portal/model/hero-url'
 import { api } from '../../lib/api/api'
 import { usePageTitle } from '../../lib/title/use-page-title'
+import { CompareTable, OnlyDifferent } from '../../trip/compare/CompareTable'
+import { compareRows, maxCompared } from '../../trip/compare/compare-rows'
 
 /** Proposals side by side: what differs, what each costs, and the choice. */
 export function PortalComparePage({ home }: { readonly home: PortalHome }) {
@@ -54,71 +55,29 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
           />
         ) : (
           <>
-            <Box component="label" sx={choice}>
-              <input
-                type="checkbox"
-                checked={isOnlyDifferent}
-                onChange={({ target }) => setOnlyDifferent(target.checked)}
-              />
-              Show only what differs
-            </Box>
-            <Box sx={frame} tabIndex={0} role="region" aria-label="Proposals">
-              <Box component="table" sx={table} style={{ minWidth: data.length * 152 }}>
-                <thead>
-                  <tr>
-                    {data.map(({ id, image }) => (
-                      <td key={id}>
-                        <img src={heroUrl({ id, image })} alt="" loading="lazy" />
-                      </td>
-                    ))}
-                  </tr>
-                  <tr>
-                    {data.map(({ id, name }) => (
-                      <th key={id} scope="col">
-                        <PublicLink href={`/client/trips/${id}`}>{name}</PublicLink>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                {rows.map(({ label, cells, isDifferent }) => (
-                  <tbody key={label} className={isDifferent ? 'different' : undefined}>
-                    <tr>
-                      <th scope="rowgroup" colSpan={data.length}>
-                        <span>
-                          {label}
-                          {isDifferent && <span className="visually-hidden">, differs</span>}
-                        </span>
-                      </th>
-                    </tr>
-                    <tr>
-                      {cells.map((cell, at) => (
-                        <td key={data[at]?.id}>{cell || '–'}</td>
-                      ))}
-                    </tr>
-                  </tbody>
-                ))}
-                <tfoot>
-                  <tr>
-                    {data.map((trip) => (
-                      <td key={trip.id}>
-                        {trip.chosenAt === undefined ? (
-                          <Act
-                            look="main"
-                            isWide
-                            onClick={() => setChoosing(trip.id)}
-                            name={`Choose ${trip.name}`}
-                          >
-                            Choose
-                          </Act>
-                        ) : (
-                          <ChosenNote trip={trip} onChange={replace} />
-                        )}
-                      </td>
-                    ))}
-                  </tr>
-                </tfoot>
-              </Box>
-            </Box>
+            <OnlyDifferent isOn={isOnlyDifferent} onChange={setOnlyDifferent} />
+            <CompareTable
+              label="Proposals"
+              rows={rows}
+              trips={data.map((trip) => ({
+                id: trip.id,
+                picture: heroUrl(trip),
+                head: <PublicLink href={`/client/trips/${trip.id}`}>{trip.name}</PublicLink>,
+                foot:
+                  trip.chosenAt === undefined ? (
+                    <Act
+                      look="main"
+                      isWide
+                      onClick={() => setChoosing(trip.id)}
+                      name={`Choose ${trip.name}`}
+                    >
+                      Choose
+                    </Act>
+                  ) : (
+                    <ChosenNote trip={trip} onChange={replace} />
+                  ),
+              }))}
+            />
           </>
         )}
         {chosenTrip !== undefined && (
@@ -148,66 +107,3 @@ const page = {
   minWidth: 0,
   ...heading,
 }
-const choice = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  minHeight: 44,
-  cursor: 'pointer',
-  '& input': { width: 20, height: 20, accentColor: 'var(--mui-palette-forest-700)' },
-}
-// Both directions scroll inside, so that heads and labels stay.
-const frame = {
-  overflow: 'auto',
-  maxHeight: 'max(420px, calc(100dvh - 90px))',
-  scrollSnapType: 'x proximity',
-  bgcolor: 'background.paper',
-  borderRadius: '18px',
-  boxShadow: 4,
-}
-const table = {
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  tableLayout: 'fixed',
-  '& th, & td': {
-    p: '4px 14px 13px',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  '& td': { scrollSnapAlign: 'start' },
-  '& thead td': { p: '14px 14px 4px' },
-  '& thead th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    bgcolor: 'background.paper',
-    fontSize: 17,
-    lineHeight: '22px',
-    fontWeight: 600,
-    hyphens: 'auto',
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-  '& img': {
-    display: 'block',
-    width: '100%',
-    aspectRatio: '3 / 2',
-    maxHeight: 170,
-    objectFit: 'cover',
-    borderRadius: '12px',
-  },
-  // A label stands above its cells, so that two proposals fit a phone, and stays while swiping.
-  '& tbody th': {
-    p: '11px 14px 0',
-    fontSize: 13,
-    lineHeight: '18px',
-    fontWeight: 500,
-    color: 'ink.second',
-    boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
-    '& > span': { position: 'sticky', left: 14 },
-  },
-  '& .different td': { fontWeight: 600 },
-  '& tfoot td': { pt: '13px', boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
-} as const

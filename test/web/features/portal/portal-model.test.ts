@@ -3,7 +3,6 @@ import { type PortalPart, type PortalTrip, portalPart, portalTrip } from '#share
 import { calendarDate } from '#shared/dates/calendar-date'
 import { portalPlaceOf } from '../../../../web/app/portal/portal-paths'
 import { calendarFileOf } from '../../../../web/features/portal/model/calendar-file'
-import { compareRows } from '../../../../web/features/portal/model/compare'
 import { portalRouteOf } from '../../../../web/features/portal/model/portal-route'
 import {
   countdownOf,
@@ -136,19 +135,6 @@ describe('payments', () => {
   ])('%o reads %s', (named, words) => {
     expect(paymentWords(payment(named), (amount) => `$${amount}`)).toBe(words)
   })
-})
-
-test('proposals are compared by what any of them says, and what differs is told', () => {
-  const rows = compareRows([
-    aTrip({ price: { total: 1_000_00 } }),
-    aTrip({ price: { perPerson: 400_00 }, parts: [aPart({ title: 'Mombo Camp' })] }),
-  ])
-  const row = (label: string) => rows.find((one) => one.label === label)
-  expect(row('Price')).toEqual({ label: 'Price', cells: ['USD 1,000.00', ''], isDifferent: true })
-  expect(row('Per person')?.cells).toEqual(['USD 500.00', 'USD 400.00'])
-  expect(row('Nights')?.isDifferent).toBe(false)
-  expect(row('Stays')?.cells).toEqual(['Jao Camp, 3 nights', 'Mombo Camp, 3 nights'])
-  expect(row('Meals')).toBeUndefined()
 })
 
 test('the calendar file has the trip and its parts as days, escaped and folded', () => {

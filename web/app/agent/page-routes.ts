@@ -106,6 +106,12 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
+    path: '/itinerary/:id/versions',
+    title: 'Compare versions',
+    wide: true,
+    Page: lazyPage(() => import('../../pages/itinerary/VersionsPage'), 'VersionsPage'),
+  },
+  {
     path: '/itinerary/:id/presentation',
     title: 'Presentation',
     bare: true,

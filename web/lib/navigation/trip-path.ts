@@ -16,6 +16,9 @@ export const tripPaymentsPath = (id: ItineraryId): string => `${tripPaths.edit(i
 /** A trip as its client is shown it, with controls. */
 export const presentationPath = (id: ItineraryId): string => `/itinerary/${id}/presentation`
 
+/** The versions of the proposal that a trip is one of, side by side. */
+export const versionsPath = (id: ItineraryId): string => `/itinerary/${id}/versions`
+
 /**
  * The state of a link that asks for the storyboard itself. With the flag PRESO its address leads on
  * to the presentation otherwise.

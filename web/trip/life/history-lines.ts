@@ -67,6 +67,7 @@ function saidOf({ action, state, changes }: HistoryEntryView): string | undefine
   if (action === 'quoted') return quotedText({ state, changes })
   if (action === 'held' && held !== undefined && held.to !== '')
     return `Rooms held until ${held.to}`
+  if (action.startsWith(duplicatedFrom)) return capitalize(action)
   if (action === 'cancelPartyGroup') return cancelledGroupText(changes)
   if (action === 'changeCurrency' && currency !== undefined) {
     return `Currency changed from ${currency.from} to ${currency.to}`
@@ -95,9 +96,13 @@ const stayActions: readonly string[] = [
   'addAccommodationToStartEnd',
 ]
 
+/** What the history calls the making of a version; the letter of its source follows. */
+const duplicatedFrom = 'duplicated from version '
+
 /** The names of a trip's steps in the history. */
 const lifeTexts: Readonly<Record<string, string>> = {
   created: 'Itinerary created',
+  duplicated: 'Duplicated as an alternative',
   GetQuote: 'Quote requested',
   GetHold: 'Hold requested',
   held: 'Rooms held',

@@ -27,6 +27,8 @@ const sell = change('sell', 'Sell', 'USD 102,726.72', 'USD 103,931.02')
 describe('the history', () => {
   test('says what a version brought, as a colleague would', () => {
     expect(text('created')).toBe('Itinerary created')
+    expect(text('duplicated')).toBe('Duplicated as an alternative')
+    expect(text('duplicated from version B')).toBe('Duplicated from version B')
     expect(text('GetQuote', change('state', 'State', 'Quote', 'Quoting'))).toBe('Quote requested')
     expect(text('quoted', sell)).toBe('Quoted at USD 103,931.02')
     expect(text('quoted')).toBe('Quoted, price unchanged')

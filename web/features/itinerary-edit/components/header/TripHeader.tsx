@@ -31,6 +31,7 @@ import { DownloadButton } from './DownloadButton'
 import { EditableName } from './EditableName'
 import { SaveState } from './SaveState'
 import { TripViews } from './TripViews'
+import { VersionSwitch } from './VersionSwitch'
 
 /** The id of the trip's messages on the page. */
 export const messagesAnchor = 'trip-messages'
@@ -66,7 +67,10 @@ export function TripHeader({ present }: TripHeaderProps) {
         </Box>
         <Stack sx={looks.aside}>
           <SaveState />
-          <TripViews id={trip.id} present={present} />
+          <Stack direction="row" sx={looks.tabs}>
+            <VersionSwitch present={present} />
+            <TripViews id={trip.id} present={present} />
+          </Stack>
         </Stack>
       </Stack>
     </Box>
@@ -256,6 +260,7 @@ const looks = {
     '@media (max-width: 560px)': { flexWrap: 'wrap', gap: '8px' },
     '@media print': { display: 'none' },
   },
+  tabs: { flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', minWidth: 0 },
   client: {
     alignItems: 'center',
     gap: '8px',

@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { isPattern } from '#shared/itinerary/states'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
-import type { MenuAction } from '../../../../components/menu/ActionMenu'
-import { MenuButton } from '../../../../components/menu/MenuButton'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { useCopy } from '../../../../components/snackbar/use-copy'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
-import { presentationPath } from '../../../../lib/navigation/trip-path'
 import { backToBooking } from '../../../../trip/api/back-to-booking'
 import {
   askConfirmation,
@@ -23,7 +18,7 @@ import {
 } from '../../../../trip/api/life-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
 import { useMissingWays } from '../../../../trip/journey/use-camps'
-import { type LifeEntry, lifeMenu } from '../../../../trip/life/life-menu'
+import type { LifeEntry } from '../../../../trip/life/life-menu'
 import type { Asked } from '../../../../trip/life/life-words'
 import { type MainAction, mainAction } from '../../../../trip/life/main-action'
 import { quoteLabel } from '../../../../trip/life/quote-label'
@@ -33,6 +28,7 @@ import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
+import { TripMenu } from './TripMenu'
 
 /**
  * The next step as the main button, everything else in the menu. Steps that commit to or lose
@@ -171,64 +167,6 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
 }
 
 const CancelDialog = lazyPart(() => import('./CancelDialog'), 'CancelDialog')
-const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
-
-/** Other actions on the whole trip, destructive ones last. */
-function TripMenu({
-  main,
-  onLife,
-}: {
-  main: MainAction | undefined
-  onLife: (action: LifeEntry['action']) => void
-}) {
-  const { trip, permission, changeClient, editor } = useTripPage()
-  const { findDates } = useTripSlots()
-  const [saves, setSaves] = useState(false)
-  const hasClient = trip.clientId !== undefined
-  const copy = useCopy()
-  const navigate = useNavigate()
-  const client: readonly MenuAction[] = [
-    { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
-    ...(hasClient
-      ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const]
-      : []),
-  ]
-  const life = lifeMenu(trip, main).map(
-    ({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }),
-  )
-  const actions = (): readonly MenuAction[] => [
-    ...life.filter(({ isDestructive }) => isDestructive !== true),
-    ...(trip.state === 'cancelled'
-      ? []
-      : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
-    {
-      icon: 'presentation',
-      label: 'Present',
-      run: () => void navigate(presentationPath(trip.id)),
-    },
-    {
-      icon: 'pen-line',
-      label: 'Edit presentation',
-      run: () => void navigate(`/itinerary/${trip.id}/presentation/edit`),
-    },
-    ...(permission.client ? client : []),
-    ...(isPattern(trip.state)
-      ? []
-      : [{ icon: 'bookmark', label: 'Save as template', run: () => setSaves(true) } as const]),
-    {
-      icon: 'copy',
-      label: 'Copy link for a colleague',
-      run: () => copy(location.origin + location.pathname, 'Link copied.'),
-    },
-    ...life.filter(({ isDestructive }) => isDestructive === true),
-  ]
-  return (
-    <>
-      <MenuButton label="More actions" actions={actions} />
-      {saves && <SaveTemplateDialog onClose={() => setSaves(false)} />}
-    </>
-  )
-}
 
 /**
  * The transitions of a trip, by their names in the table. `useWork` follows background work and

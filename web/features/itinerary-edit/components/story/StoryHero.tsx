@@ -21,6 +21,7 @@ import { tripPicture } from '../../../../trip/story/featured-image'
 import { EditableName } from '../header/EditableName'
 import { SaveState } from '../header/SaveState'
 import { TripViews } from '../header/TripViews'
+import { VersionSwitch } from '../header/VersionSwitch'
 import { storyLooks } from './story-looks'
 
 const PictureDialog = lazyPart(() => import('./PictureDialog'), 'PictureDialog')
@@ -97,6 +98,11 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           >
             {rangeWithYear(startDate, endDate)} · {partyWords(trip.itinerary)}
           </Box>
+          {!isReading && (
+            <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+              <VersionSwitch present="story" />
+            </Box>
+          )}
         </Box>
         <Stack direction="row" sx={looks.tools}>
           {permission.details && !isReading && (

@@ -26,7 +26,7 @@ import { log } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
 
 const start = Date.parse('2026-11-20T06:00:00Z')
@@ -35,7 +35,7 @@ const invalid = {
   body: { error: { message: 'This is an invalid registration token. Please try again.' } },
 }
 
-describe.each(engines)('accounts on $name', (engine) => {
+describe.each(routeEngines)('accounts on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -20,7 +20,7 @@ import { sessionStore } from '../../functions/data/people/session-store'
 import { termsStore } from '../../functions/data/people/terms-store'
 import { clockAt } from '../../functions/runtime/clock'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = (id: string, named: object = {}) =>
   agencyRecord.parse({
@@ -51,7 +51,7 @@ const root = anAgent({
   capabilities: ['superadmin'],
 })
 
-describe.each(engines)('agencies on $name', (engine) => {
+describe.each(routeEngines)('agencies on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -39,7 +39,7 @@ import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import type { UseCase } from '../../functions/runtime/use-case'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 const marula = agencyIdSchema.parse('agy_marula')
@@ -76,7 +76,7 @@ const medium = (id: string, more: object = {}) =>
     ...more,
   })
 
-describe.each(engines)('an agency’s own library on $name', (engine) => {
+describe.each(routeEngines)('an agency’s own library on $name', (engine) => {
   let there: TestTable
   let call: (
     who: Who,

@@ -20,7 +20,7 @@ import { mailLimits } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
 import { clockAt } from '../../functions/runtime/clock'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = {
   agencyCode: 'MAR001',
@@ -42,7 +42,7 @@ const person = (id: string, named: object = {}) =>
     ...named,
   })
 
-describe.each(engines)('the people of an agency on $name', (engine) => {
+describe.each(routeEngines)('the people of an agency on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

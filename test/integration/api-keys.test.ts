@@ -18,7 +18,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
 
 const start = new Date('2026-11-20T06:00:00Z')
@@ -31,7 +31,7 @@ const wanted = {
   scopes: ['clients:read', 'audit:write'],
 }
 
-describe.each(engines)('API keys on $name', (engine) => {
+describe.each(routeEngines)('API keys on $name', (engine) => {
   let running: TestTable
   let at: Date
   beforeAll(async () => {

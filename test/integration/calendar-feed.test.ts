@@ -3,11 +3,11 @@ import { hashOf } from '../../functions/data/table/secret-token'
 import type { Table } from '../../functions/data/table/table-access'
 import { bookablePayments } from '../support/bookable-payments'
 import { onHold } from '../support/booking-world'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-describe.each(engines)('a calendar feed, on $name', (engine) => {
+describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
   let world: PaymentWorld
   let table: Table
   beforeAll(() => void quietLog())

@@ -5,14 +5,14 @@ import { dateInZone } from '#shared/dates/zoned-time'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import { bookablePayments } from '../support/bookable-payments'
 import { onHold } from '../support/booking-world'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
 const july = { from: '2027-07-01', to: '2027-07-31' }
 
-describe.each(engines)('the calendar, on $name', (engine) => {
+describe.each(routeEngines)('the calendar, on $name', (engine) => {
   let world: PaymentWorld
   beforeAll(() => void quietLog())
   beforeEach(async () => {

@@ -11,14 +11,14 @@ import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { injectFaults } from '../support/faults'
 import { places, someCamps } from '../support/published'
 import { aCamp } from '../support/suppliers'
 
 const clock = clockAt(() => testNow)
 
-describe.each(engines)('publishing the catalogue, on $name', (engine) => {
+describe.each(routeEngines)('publishing the catalogue, on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

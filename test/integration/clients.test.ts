@@ -39,7 +39,7 @@ import { getNotices } from '../../functions/payments/routes/get-notices'
 import type { UseCase } from '../../functions/runtime/use-case'
 import { anItinerary } from '../shared/itinerary/builders'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import type { TestRequest } from '../support/http-event'
 import { refusalOf } from '../support/trip-world'
 
@@ -69,7 +69,7 @@ const imani = anAgent({
   isAgencyAdmin: true,
 })
 
-describe.each(engines)('the clients of an agency on $name', (engine) => {
+describe.each(routeEngines)('the clients of an agency on $name', (engine) => {
   let running: TestTable
   let now = testNow
   let added = 0

@@ -29,13 +29,13 @@ import {
 import { lambdaContext } from '../../infra/local/gateway/lambda-context'
 import { scheduledEvent } from '../../infra/local/scheduled-event'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const minute = 60_000
 /** Goes on from engine to engine: what was read last stays in the module. */
 let now = Date.now() + minute
 
-describe.each(engines)('the server’s configuration on $name', (engine) => {
+describe.each(routeEngines)('the server’s configuration on $name', (engine) => {
   let running: TestTable
   let clock = Date.parse('2026-11-20T06:00:00Z')
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
   })
 })
 
-describe.each(engines)('exchange rates by day on $name', (engine) => {
+describe.each(routeEngines)('exchange rates by day on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)
@@ -230,7 +230,7 @@ describe.each(engines)('exchange rates by day on $name', (engine) => {
   })
 })
 
-describe.each(engines)('work that no request waits for, on $name', (engine) => {
+describe.each(routeEngines)('work that no request waits for, on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -28,7 +28,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 const agency = {
@@ -79,7 +79,7 @@ const rate = {
 const low = { ...rate, from: '2027-01-01', to: '2027-05-31' }
 const high = { ...rate, from: '2027-06-01', to: '2027-12-31', twinRate: '1200.50' }
 
-describe.each(engines)('imports of the catalogue on $name', (engine) => {
+describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

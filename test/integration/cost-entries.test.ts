@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingWorld, quoted, readTrip } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { tripOf, type World } from '../support/trip-world'
 
 const camp = ['ALPHA', '2027-07-01', '2027-07-03'] as const
 
-describe.each(engines)('costs that an agent changes, on $name', (engine) => {
+describe.each(routeEngines)('costs that an agent changes, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Dashboard } from '#shared/api/dashboard'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { bookablePayments } from '../support/bookable-payments'
 import { onHold } from '../support/booking-world'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import type { Caller, PaymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-describe.each(engines)('the dashboard, on $name', (engine) => {
+describe.each(routeEngines)('the dashboard, on $name', (engine) => {
   let world: PaymentWorld
   beforeAll(() => void quietLog())
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { cachedRates, exchangeStore } from '../../functions/data/rates/exchange-
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import { systemClock } from '../../functions/runtime/clock'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { aRateRule, aRoomType } from '../support/suppliers'
 import {
@@ -31,7 +31,7 @@ const days = Object.fromEntries(
   ]),
 )
 
-describe.each(engines)('a quote from our own rates and allotments, on $name', (engine) => {
+describe.each(routeEngines)('a quote from our own rates and allotments, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tasks } from '#shared/api/tasks'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
 import { aTaskWorld, type Person, type TaskWorld } from '../support/task-world'
 
-describe.each(engines)('reminders by rule, on $name', (engine) => {
+describe.each(routeEngines)('reminders by rule, on $name', (engine) => {
   let world: TaskWorld
   beforeAll(() => void quietLog())
   beforeEach(async () => {

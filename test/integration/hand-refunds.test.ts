@@ -10,7 +10,7 @@ import { historyKey } from '../../functions/data/table/keys'
 import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { takeEvent } from '../../functions/payments/charges/take-event'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import {
   type Caller,
   form,
@@ -23,7 +23,7 @@ import { marula } from '../support/trip-world'
 
 const takesNothingBack = '4000000000005126'
 
-describe.each(engines)('money that a person has to send back, on $name', (engine) => {
+describe.each(routeEngines)('money that a person has to send back, on $name', (engine) => {
   let stop: () => Promise<void>
   let table: Table
   let world: PaymentWorld

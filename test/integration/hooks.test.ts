@@ -17,7 +17,7 @@ import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { clockAt } from '../../functions/runtime/clock'
 import { type OutwardRequest, outwardRequest } from '../../functions/runtime/outward-request'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { listenOnce } from '../support/listen-once'
 import { quietLog } from '../support/store-kinds'
 import { agencyStoreOfTests } from '../support/trip-world'
@@ -26,7 +26,7 @@ const agencyId = agencyIdSchema.parse('agy_marula')
 const as = { principal: anAgent({ isAgencyAdmin: true }) }
 const start = new Date('2026-11-20T06:00:00Z')
 
-describe.each(engines)('the hook console on $name', (engine) => {
+describe.each(routeEngines)('the hook console on $name', (engine) => {
   let running: TestTable
   let got: { body: string; signature: string; key: string }[]
   let answer = 204

@@ -33,7 +33,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 const agency = {
@@ -77,7 +77,7 @@ const medium = (at: number, more: Partial<MediaContent> = {}) =>
     ...more,
   })
 
-describe.each(engines)('the library on $name', (engine) => {
+describe.each(routeEngines)('the library on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

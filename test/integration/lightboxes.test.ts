@@ -31,7 +31,7 @@ import { shareLightbox } from '../../functions/library/routes/share-lightbox'
 import { unrelateMedium } from '../../functions/library/routes/unrelate-medium'
 import { logSink } from '../../functions/runtime/log'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const marula = agencyIdSchema.parse('agy_marula')
 const baobab = agencyIdSchema.parse('agy_baobab')
@@ -74,7 +74,7 @@ const medium = (id: string, more: object = {}) =>
     ...more,
   })
 
-describe.each(engines)('lightboxes on $name', (engine) => {
+describe.each(routeEngines)('lightboxes on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

@@ -25,7 +25,7 @@ import { randomId } from '../../functions/runtime/make-id'
 import type { managerRoutes } from '../../shared/api/managers'
 import { agentIdSchema, supplierCodeSchema } from '../../shared/ids/ids'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 /** The answer of a route that shows an entry. */
@@ -55,7 +55,7 @@ const person = (id: string, firstName: string) =>
     objectives: { passwordSet: true },
   })
 
-describe.each(engines)('content managers on $name', (engine) => {
+describe.each(routeEngines)('content managers on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

@@ -16,7 +16,7 @@ import { generatePayments } from '../../functions/payments/routes/generate-payme
 import { clockAt } from '../../functions/runtime/clock'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda } from '../support/http-event'
 
 const agencyOf = (id: string, admins: readonly string[]) =>
@@ -57,7 +57,7 @@ interface Pair {
   readonly from?: string | undefined
 }
 
-describe.each(engines)('a masquerade on $name', (engine) => {
+describe.each(routeEngines)('a masquerade on $name', (engine) => {
   let running: TestTable
   let at: Date
   beforeAll(async () => {

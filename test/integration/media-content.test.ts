@@ -18,7 +18,7 @@ import { listMediaContent } from '../../functions/media/routes/list-media-conten
 import { patchMediaContent } from '../../functions/media/routes/patch-media-content'
 import { localCredentials } from '../../infra/local/aws-endpoint'
 import { type S3, startS3 } from '../../infra/local/s3'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
 import { tripWorld } from '../support/trip-world'
@@ -98,7 +98,7 @@ const names = (media: readonly MediaContent[]) => media.map(({ userFilename }) =
 const codeOf = ({ body }: { body: unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code
 
-describe.each(engines)('media of a trip on $name', (engine) => {
+describe.each(routeEngines)('media of a trip on $name', (engine) => {
   let folder: string
   let there: Awaited<ReturnType<typeof startTestTable>>
   let storage: S3

@@ -9,7 +9,7 @@ import { tripListMakers } from '../../functions/itineraries/view/trip-list'
 import { getObjectives } from '../../functions/onboarding/routes/get-objectives'
 import { patchObjectives } from '../../functions/onboarding/routes/patch-objectives'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = {
   id: 'agy_marula',
@@ -32,7 +32,7 @@ const person = (id: string) =>
     objectives: { passwordSet: true },
   })
 
-describe.each(engines)('the first steps of a user, on $name', (engine) => {
+describe.each(routeEngines)('the first steps of a user, on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingWorld, quoted, readTrip } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -22,7 +22,7 @@ const own = {
   reason: 'Bought for this trip',
 }
 
-describe.each(engines)('exchange rates of a trip’s own, on $name', (engine) => {
+describe.each(routeEngines)('exchange rates of a trip’s own, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { injectFaults } from '../support/faults'
 import { type PaymentWorld, paymentsIn, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -9,7 +9,7 @@ import { marula } from '../support/trip-world'
 /** Trips that are paid for at the same time. */
 const trips = 12
 
-describe.each(engines)('numbers of papers on $name', (engine) => {
+describe.each(routeEngines)('numbers of papers on $name', (engine) => {
   let there: TestTable
   let world: PaymentWorld
   beforeAll(async () => {

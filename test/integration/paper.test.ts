@@ -19,7 +19,7 @@ import { getReceipt } from '../../functions/paper/routes/get-receipt'
 import { getRoomingList } from '../../functions/paper/routes/get-rooming-list'
 import { getVoucher } from '../../functions/paper/routes/get-voucher'
 import { patchTravelerForm } from '../../functions/travelers/routes/patch-traveler-form'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { paymentWorld } from '../support/payment-world'
 import { published } from '../support/published'
 import { readPdf } from '../support/read-pdf'
@@ -113,7 +113,7 @@ async function paperWorld({ table }: TestTable) {
 
 const dataKey = randomBytes(32).toString('base64')
 
-describe.each(engines)('papers of a trip on $name', (engine) => {
+describe.each(routeEngines)('papers of a trip on $name', (engine) => {
   let running: TestTable
   let it: Awaited<ReturnType<typeof paperWorld>>
   beforeAll(async () => {

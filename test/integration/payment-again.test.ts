@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
-describe.each(engines)('payments that are asked for again, on $name', (engine) => {
+describe.each(routeEngines)('payments that are asked for again, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf } from '../support/trip-world'
 
-describe.each(engines)('payments of a trip whose currency was another, on $name', (engine) => {
+describe.each(routeEngines)('payments of a trip whose currency was another, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

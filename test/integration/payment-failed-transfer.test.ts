@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 const hasTooLittle = '000111111116'
 const started = z.object({ redirectUrl: z.string(), chargeId: z.string() })
 
-describe.each(engines)('a bank transfer that failed in the end, on $name', (engine) => {
+describe.each(routeEngines)('a bank transfer that failed in the end, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { agencyIdSchema } from '#shared/ids/ids'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-describe.each(engines)('what an agent notes of payments, on $name', (engine) => {
+describe.each(routeEngines)('what an agent notes of payments, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let trip: Awaited<ReturnType<PaymentWorld['aTrip']>>

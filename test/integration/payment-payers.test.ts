@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-describe.each(engines)('who pays, on $name', (engine) => {
+describe.each(routeEngines)('who pays, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let everything: () => Promise<string>

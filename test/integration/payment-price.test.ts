@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { zuluStay } from '../support/trip-world'
 
-describe.each(engines)('the price that payments are asked for, on $name', (engine) => {
+describe.each(routeEngines)('the price that payments are asked for, on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

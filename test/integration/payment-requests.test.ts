@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentRow, paymentTotals } from '#shared/api/payment-shapes'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { agenciesWith } from '../support/trip-world'
@@ -12,7 +12,7 @@ const plans = [
   { name: 'Early', steps: [{ days: 200, percent: 10 }] },
 ]
 
-describe.each(engines)('asking for payments on $name', (engine) => {
+describe.each(routeEngines)('asking for payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   /** The same table, once the agency has the flag highDepositMargin. */

@@ -4,13 +4,13 @@ import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/
 import type { Concern } from '#shared/payments/concern'
 import { takeEvent } from '../../functions/payments/charges/take-event'
 import type { ProviderConcern } from '../../functions/payments/providers/payment-provider'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()
 
-describe.each(engines)('tasks about payments on $name', (engine) => {
+describe.each(routeEngines)('tasks about payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

@@ -10,13 +10,13 @@ import { httpLambda } from '../../functions/runtime/http-lambda'
 import { randomId } from '../../functions/runtime/make-id'
 import type { UseCase } from '../../functions/runtime/use-case'
 import type { Route } from '../../shared/api/contract'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda } from '../support/http-event'
 
 const agencyId = 'agy_marula' as never
 const chrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Chrome/130 Safari/537'
 
-describe.each(engines)('the sessions of a client on $name', (engine) => {
+describe.each(routeEngines)('the sessions of a client on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

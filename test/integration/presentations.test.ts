@@ -11,7 +11,7 @@ import { getPresentationVersion } from '../../functions/presentations/routes/get
 import { listPresentationEdits } from '../../functions/presentations/routes/list-presentation-edits'
 import { listPresentationVersions } from '../../functions/presentations/routes/list-presentation-versions'
 import { patchPresentationEdits } from '../../functions/presentations/routes/patch-presentation-edits'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { published } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripCalls, tripWithClient } from '../support/trip-callers'
@@ -53,7 +53,7 @@ async function presentationWorld({ table }: TestTable) {
   }
 }
 
-describe.each(engines)('presentations on $name', (engine) => {
+describe.each(routeEngines)('presentations on $name', (engine) => {
   let running: TestTable
   let it: Awaited<ReturnType<typeof presentationWorld>>
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { agencyChanges } from '../../functions/data/people/agency-changes'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import {
   agencyStoreOfTests,
@@ -27,7 +27,7 @@ const settings = (land: number, air: number, named: object = {}) => ({
   ...named,
 })
 
-describe.each(engines)('pricing settings, on $name', (engine) => {
+describe.each(routeEngines)('pricing settings, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sendProblemMails } from '../../functions/itineraries/jobs/send-problem-
 import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { actOn, bookingWorld, quoted, readTrip } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import type { World } from '../support/trip-world'
@@ -15,7 +15,7 @@ const refresh = 'POST /api/WindowAPIs/RefreshQuote'
 const free = ['ALPHA', '2027-07-01', '2027-07-03'] as const
 const full = ['ALPHA', '2027-07-21', '2027-07-23'] as const
 
-describe.each(engines)('mails about problems, on $name', (engine) => {
+describe.each(routeEngines)('mails about problems, on $name', (engine) => {
   let there: TestTable
   let world: World
   let isDown = false

@@ -32,7 +32,7 @@ import type { RateChange, SavedSheet } from '../../shared/api/rate-sheets'
 import { supplierCodeSchema } from '../../shared/ids/ids'
 import type { ItineraryRecord } from '../../shared/itinerary/itinerary'
 import { anAgent, callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { aCamp, aRateRule, aRoomType } from '../support/suppliers'
@@ -65,7 +65,7 @@ const ratesAt = (twinRate: string, more: object = {}) => ({
   ZULU: Object.fromEntries(rooms.map((room) => [room, rows(twinRate, more)])),
 })
 
-describe.each(engines)('a supplier’s rates, on $name', (engine) => {
+describe.each(routeEngines)('a supplier’s rates, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { randomId } from '../../functions/runtime/make-id'
 import { localCredentials } from '../../infra/local/aws-endpoint'
 import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { httpEvent, type TestRequest } from '../support/http-event'
 import { places, someCamps } from '../support/published'
 import { someRates } from '../support/rates-of-the-day'
@@ -76,7 +76,7 @@ const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
   getLodgeMappingPieces: [{}, { lodgeList: { ZULU: { name: 'Zulu Camp' } } }],
 }
 
-describe.each(engines)('the handlers that read what can be sold, on $name', (engine) => {
+describe.each(routeEngines)('the handlers that read what can be sold, on $name', (engine) => {
   let there: TestTable
   let token: string
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { answerReply } from '../../functions/suppliers/routes/answer-reply'
 import { openReply } from '../../functions/suppliers/routes/open-reply'
 import { actOn, bookingWorld, onHold, readTrip } from '../support/booking-world'
 import { callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { marula, type World } from '../support/trip-world'
@@ -19,7 +19,7 @@ const stays = [
   ['REQUEST', '2027-07-03', '2027-07-05'],
 ] as const
 
-describe.each(engines)('links by which camps answer, on $name', (engine) => {
+describe.each(routeEngines)('links by which camps answer, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
 import { actOn, bookingOf, bookingWorld, freeAt, onHold, readTrip } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, tripOf, type World } from '../support/trip-world'
@@ -19,7 +19,7 @@ const stays = [
   ['REQUEST', '2027-07-03', '2027-07-05'],
 ] as const
 
-describe.each(engines)('rooms on request, on $name', (engine) => {
+describe.each(routeEngines)('rooms on request, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { bookingWorld, tripThrough } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { aRoomType } from '../support/suppliers'
@@ -15,7 +15,7 @@ const stay = (code: string, startDate: string, endDate: string) =>
     rooms: [{ optionKey: `${code}-TENT`, adults: 2, children: 0 }],
   })
 
-describe.each(engines)('rooms of segments, on $name', (engine) => {
+describe.each(routeEngines)('rooms of segments, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingWorld, onHold, readTrip } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, tripBody, tripOf, type World } from '../support/trip-world'
@@ -14,7 +14,7 @@ const remove = 'DELETE /api/SavedItineraries/{id}'
 const quote = 'POST /api/SavedItineraries/getQuote'
 const client = 'cli_00000000000000000000000000'
 
-describe.each(engines)('saved itineraries as records, on $name', (engine) => {
+describe.each(routeEngines)('saved itineraries as records, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

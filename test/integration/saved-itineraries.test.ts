@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingWorld, onHold, quoted } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, tripOf, type World } from '../support/trip-world'
@@ -10,7 +10,7 @@ const start = 'POST /api/SavedItineraries/getItineraryFrom'
 const quote = 'POST /api/SavedItineraries/getQuote'
 const free = 'POST /api/SavedItineraries/getAvailability'
 
-describe.each(engines)('saved itineraries, on $name', (engine) => {
+describe.each(routeEngines)('saved itineraries, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -5,13 +5,13 @@ import type { AgentRecord } from '../../functions/data/people/agency-records'
 import { sessionLimits, sessionStore } from '../../functions/data/people/session-store'
 import { itemsOfAnAgent } from '../support/agent-items'
 import { anAgent } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const start = new Date('2026-11-20T06:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
 const hour = 3_600_000
 
-describe.each(engines)('sessions on $name', (engine) => {
+describe.each(routeEngines)('sessions on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -20,7 +20,7 @@ import {
 import { revokeShareLink } from '../../functions/share-links/routes/revoke-share-link'
 import { showSharePicture } from '../../functions/share-links/routes/show-share-picture'
 import { showSharedTrip } from '../../functions/share-links/routes/show-shared-trip'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { published } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripCalls, tripWithClient } from '../support/trip-callers'
@@ -125,7 +125,7 @@ async function shareWorld({ table }: TestTable) {
 
 const missing = { status: 404, body: { error: { code: 'record.not-found' } } }
 
-describe.each(engines)('links to trips on $name', (engine) => {
+describe.each(routeEngines)('links to trips on $name', (engine) => {
   let running: TestTable
   let it: Awaited<ReturnType<typeof shareWorld>>
   beforeAll(async () => {

@@ -7,13 +7,13 @@ import { duePartitions, jobRunKey } from '../../functions/data/table/keys'
 import { clockAt } from '../../functions/runtime/clock'
 import { overAll } from '../../functions/runtime/over-all'
 import { scheduledJobs } from '../../infra/config/jobs'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
 
 const waiting = scheduledJobs.filter(({ due }) => due !== undefined)
 const clock = clockAt(() => new Date('2027-03-01T09:00:00.000Z'))
 
-describe.each(engines)('jobs that wait for work, on $name', (engine) => {
+describe.each(routeEngines)('jobs that wait for work, on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     quietLog()

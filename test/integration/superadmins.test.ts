@@ -18,7 +18,7 @@ import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { Basics, UseCase } from '../../functions/runtime/use-case'
 import { bookingWorld } from '../support/booking-world'
 import { anAgent } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -30,7 +30,7 @@ const root = anAgent({
   capabilities: ['superadmin'],
 })
 
-describe.each(engines)('superadmins, on $name', (engine) => {
+describe.each(routeEngines)('superadmins, on $name', (engine) => {
   let there: TestTable
   let world: World
   let payments: PaymentWorld

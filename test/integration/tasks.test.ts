@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Task, Tasks } from '#shared/api/tasks'
-import { engines, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { quietLog } from '../support/store-kinds'
 import { aTaskWorld, type Person, type TaskWorld } from '../support/task-world'
 
@@ -11,7 +11,7 @@ const fieldsOf = ({ body }: { body: unknown }) =>
     ({ field }) => field,
   )
 
-describe.each(engines)('tasks, on $name', (engine) => {
+describe.each(routeEngines)('tasks, on $name', (engine) => {
   let world: TaskWorld
   beforeAll(() => void quietLog())
   beforeEach(async () => {

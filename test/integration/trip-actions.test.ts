@@ -8,7 +8,7 @@ import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { marula, refusalOf, tripOf, type World } from '../support/trip-world'
@@ -20,7 +20,7 @@ const restore = 'POST /api/ItineraryHistory/{id}/restore'
 const currency = 'POST /api/Itineraries/{id}/change-currency'
 const months = ['2027-06', '2027-07']
 
-describe.each(engines)('actions on a trip, on $name', (engine) => {
+describe.each(routeEngines)('actions on a trip, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

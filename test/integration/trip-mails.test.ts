@@ -15,7 +15,7 @@ import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
 import { clockAt } from '../../functions/runtime/clock'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { eleanor, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula, sqsRecord } from '../support/trip-world'
@@ -92,7 +92,7 @@ function mailWorld({ table }: TestTable) {
   }
 }
 
-describe.each(engines)('mails to clients on $name', (engine) => {
+describe.each(routeEngines)('mails to clients on $name', (engine) => {
   let there: TestTable
   let it: ReturnType<typeof mailWorld>
   beforeAll(async () => {

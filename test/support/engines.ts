@@ -20,10 +20,18 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 type TestEngine = Engine | { readonly name: 'memory' }
 
 /**
- * The engines of `describe.each(engines)('… on $name', …)`: all that this machine has when
- * TEST_ENGINES is `all`, as in `npm test`, and only the quickest in the inner loop.
+ * The engines of `describe.each(engines)('… on $name', …)` for what stores, races and breaks: all
+ * that this machine has when TEST_ENGINES is `all`, as in `npm test`, and only the quickest in the
+ * inner loop.
  */
 export const engines: readonly TestEngine[] = enginesForTests()
+
+/**
+ * For whole routes, whose storing others try on every engine: the one that `npm start` runs. All,
+ * too, when TEST_ENGINES is `everywhere`.
+ */
+export const routeEngines: readonly TestEngine[] =
+  process.env.TEST_ENGINES === 'everywhere' ? engines : engines.slice(0, 1)
 
 /**
  * Amazon's own, where it runs: for long tests of rules, whose storing others try on every engine.
@@ -99,5 +107,5 @@ function enginesForTests(): TestEngine[] {
   const found = enginesHere(projectFolder)
   if (found.length === 0)
     throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
-  return process.env.TEST_ENGINES === 'all' ? found : found.slice(0, 1)
+  return ['all', 'everywhere'].includes(process.env.TEST_ENGINES ?? '') ? found : found.slice(0, 1)
 }

@@ -17,7 +17,7 @@ let running: DynamoDb | undefined
  */
 export async function setup(project: TestProject): Promise<void> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-  if (process.env.TEST_ENGINES === 'all') {
+  if (['all', 'everywhere'].includes(process.env.TEST_ENGINES ?? '')) {
     forgetPermissions(fileURLToPath(new URL('../..', import.meta.url)))
     const here = enginesHere(fileURLToPath(new URL('../..', import.meta.url)))
     const slow = here.find((engine) => engine.name === 'dynamodb-local')

@@ -24,7 +24,7 @@ import { clockAt } from '../../../functions/runtime/clock'
 import { randomId } from '../../../functions/runtime/make-id'
 import { anAgent, callAs, testNow } from '../../support/call-as'
 import { dyingProcess } from '../../support/dying-process'
-import { engines, startTestTable, type TestTable } from '../../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../../support/engines'
 import { memoryTable } from '../../support/memory-table'
 import { aClient, peopleItems, storeClients, storesOf } from './people-world'
 
@@ -101,7 +101,7 @@ const clientsIn = (items: Iterable<Item>) =>
     .map(({ version: _v, updatedAt: _u, listed: _l, ...item }) => item)
     .sort((one, other) => `${one.pk}${one.sk}`.localeCompare(`${other.pk}${other.sk}`))
 
-describe.each(engines)('an import of a client list on $name', (engine) => {
+describe.each(routeEngines)('an import of a client list on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

@@ -10,7 +10,7 @@ const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
  * These files share what they import, which was most of their time; whoever mocks a class restores
  * it.
  */
-const folders = 'shared|functions|infra|integration'
+const folders = 'shared|functions|infra|integration|web'
 const engine = { globalSetup: ['test/support/shared-engine.ts'] }
 /** What these do to modules or to the environment would meet whoever shares them. */
 const alone = [
@@ -20,6 +20,8 @@ const alone = [
   'test/functions/agents/routes/login.test.ts',
   'test/integration/client-data/erased-everywhere.test.ts',
   'test/functions/smoke/jobs/walk-smoke.test.ts',
+  'test/web/lib/api/kept-answers.test.ts',
+  'test/web/trip/building/state/persistence.test.ts',
 ]
 
 export default defineConfig({
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           ...engine,
           name: 'own',
-          include: [`test/!(${folders})/**/*.test.{ts,tsx}`, ...alone],
+          include: [`test/!(${folders})/**/*.test.ts`, 'test/web/**/*.test.tsx', ...alone],
           exclude: never,
         },
       },

@@ -12,6 +12,7 @@ import {
   eraseFiles,
   eraseImportRows,
   eraseListLog,
+  eraseMails,
   erasePortal,
   eraseRecords,
 } from '../data/client-privacy/erase-places'
@@ -101,6 +102,7 @@ const steps: readonly Step[] = [
     await eraseHookEvents(deps.table, { subject, trips, copies })
     await eraseInDepartures(deps.table, { subject, trips })
     await eraseTasks(deps.table, { subject, trips })
+    await eraseMails(deps.table, subject)
     yield {}
   },
   async function* imports({ subject, deps }) {

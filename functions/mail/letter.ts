@@ -5,7 +5,10 @@ import type { MailBody } from './mailer'
 /** What a mail says, in parts that its text and its HTML are made of alike. */
 export interface Letter {
   readonly heading: string
+  /** The first greets. */
   readonly paragraphs: readonly string[]
+  /** What an agent says in their own words, below the greeting. */
+  readonly ownWords?: string | undefined
   /** Names and values, set as a small table. */
   readonly facts?: readonly (readonly [name: string, value: string])[] | undefined
   /** More of the same below the action, under a title. */
@@ -48,12 +51,23 @@ export interface LetterSection {
  * A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the
  * elements. It can be read without its pictures.
  */
-export function letter(
-  parts: Letter,
-): MailBody & { readonly notice: MailBody; readonly sender: string } {
-  const { name, sender = name } = parts.brand
+export function letter({
+  ownWords,
+  ...template
+}: Letter): MailBody & { readonly notice: MailBody; readonly sender: string } {
+  const { name, sender = name } = template.brand
+  const [greeting, ...rest] = template.paragraphs
+  const own = paragraphsIn(ownWords)
+  const parts =
+    greeting === undefined ? template : { ...template, paragraphs: [greeting, ...own, ...rest] }
   return { ...bodyOf(parts), notice: bodyOf(noticeOf(parts)), sender }
 }
+
+const paragraphsIn = (words = ''): string[] =>
+  words
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 
 const bodyOf = (parts: Letter): MailBody => ({ text: textOf(parts), html: htmlOf(parts) })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEmail } from '#shared/api/accounts'
 import type { PortalPlace } from '#shared/api/portal'
-import { longDate } from '#shared/format/dates'
 import {
   agencyIdSchema,
   type ClientId,
@@ -9,23 +8,22 @@ import {
   type ItineraryId,
   itineraryIdSchema,
 } from '#shared/ids/ids'
-import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
 import type { ClientRecord } from '../data/clients/client-records'
 import type { ClientStore } from '../data/clients/client-store'
-import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
-import type { AgencyRecord } from '../data/people/agency-records'
+import { mailPlaceSchema, type SentMails } from '../data/mail/sent-mails'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
 import { ticketLifeMs } from '../data/people/ticket-store'
-import { type Brand, brandOf, shownOf, tembeaBrand } from '../mail/brand'
+import { type Brand, brandOf, tembeaBrand } from '../mail/brand'
 import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
 import type { Mail, Mailer } from '../mail/mailer'
 import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
-import { sendInvitation } from './invitation-mail'
+import { invitationMail } from './invitation-mail'
 import { presentClient } from './present-client'
+import { travelersMail } from './travelers-mail'
 
 /**
  * What the queue of mails carries for clients: what was asked for with an email, an invitation to a
@@ -38,15 +36,19 @@ export const clientMailSchema = z.discriminatedUnion('client', [
     agencyId: agencyIdSchema,
     clientId: clientIdSchema,
     itineraryId: itineraryIdSchema,
+    /** Where the record of it lies in the trip's mails. */
+    mail: z.optional(z.pick(mailPlaceSchema, { at: true, id: true })),
   }),
 ])
 export type ClientMail = z.infer<typeof clientMailSchema>
+type TripClientMail = Extract<ClientMail, { readonly clientId: ClientId }>
 
 export interface ClientMailDeps {
   readonly portal: Pick<PortalAccounts, 'login' | 'makeLink' | 'open'>
   readonly clients: Pick<ClientStore, 'get'>
   readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
   readonly itineraries: Pick<ItineraryStore, 'get'>
+  readonly mails: Pick<SentMails, 'get' | 'settle'>
   readonly mailer: Mailer
   readonly webAddress: string
   readonly clock: Clock
@@ -173,13 +175,17 @@ async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
 }
 
 async function mailAboutTrip(
-  { client: about, agencyId, clientId, itineraryId }: Extract<ClientMail, { clientId: ClientId }>,
+  { client: about, agencyId, clientId, itineraryId, mail: entry }: TripClientMail,
   deps: ClientMailDeps,
 ): Promise<void> {
-  const [client, agency, stored] = await Promise.all([
+  const place = entry && { agencyId, itineraryId, ...entry }
+  const settle = async (state: 'sent' | 'failed') =>
+    place && deps.mails.settle(place, { state, at: deps.clock.now() })
+  const [client, agency, stored, record] = await Promise.all([
     deps.clients.get(agencyId, clientId),
     deps.agencies.agency(agencyId),
     deps.itineraries.get(agencyId, itineraryId),
+    place && deps.mails.get(place),
   ])
   if (
     client === undefined ||
@@ -187,64 +193,36 @@ async function mailAboutTrip(
     agency === undefined ||
     stored?.record.clientId !== clientId
   )
-    return
-  const url = await entryAddress(
+    return void (await settle('failed'))
+  const { webAddress } = deps
+  const parts = {
     client,
-    itineraryId,
-    deps,
-    about === 'travelers' ? about : undefined,
-  )
-  if (about === 'travelers') return remindOfTravelers({ client, url, stored, agency }, deps)
-  const hasPassword = ((await deps.portal.login(client.email))?.passwordHash ?? '') !== ''
-  const activation = hasPassword
-    ? undefined
-    : await deps.portal.makeLink(client, {
-        kind: 'activate',
-        lifeMs: clientLinkLifeMs.activate,
-        now: deps.clock.now(),
-      })
-  const password = activation && `${deps.webAddress}/client/activate/${activation.token}`
-  await sendInvitation({ client, agency, stored, url, password }, deps)
-  log.info('client.mailed', { about: 'invite', clientId, itineraryId })
-}
-
-interface Reminder {
-  readonly client: ClientRecord
-  readonly url: string
-  readonly stored: StoredItinerary
-  readonly agency: AgencyRecord
-}
-
-async function remindOfTravelers(
-  { client, url, stored, agency }: Reminder,
-  { mailer, webAddress }: ClientMailDeps,
-) {
-  const { id: itineraryId, name, startDate, endDate } = stored.record
-  const { agent } = stored.people.user
-  const brand = brandOf(agency, shownOf(stored), webAddress)
-  const parts = letter({
-    heading: 'Tell us about the travelers',
-    paragraphs: [
-      `Dear ${client.firstName},`,
-      `For ${name} we need a few details of each traveler: passport, food, health, whom to call, and your flights.`,
-      'What you type is saved as you go, so you can stop and go on whenever you like.',
-    ],
-    facts: [['Please complete by', longDate(formsDueOn({ startDate }))]],
-    action: { label: 'Fill in the details', url },
-    closing: [
-      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
-      `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
-    ],
-    brand,
-  })
-  const mail = {
-    to: client.email,
-    replyTo: brand.replyTo ?? agent.email,
-    subject: `Travelers’ details for ${name}`,
-    ...parts,
+    agency,
+    stored,
+    signer: await deps.agencies.agent(agencyId, stored.record.agentId),
+    ownWords: record?.ownWords,
+    webAddress,
   }
-  await sendWithCopy(mailer, mail, { agency, owner: agent.email })
-  log.info('client.mailed', { about: 'travelers', clientId: client.id, itineraryId })
+  const isReminder = about === 'travelers'
+  const url = await entryAddress(client, itineraryId, deps, isReminder ? about : undefined)
+  const mail = isReminder
+    ? travelersMail({ ...parts, url })
+    : invitationMail({ ...parts, url, password: await passwordAddress(client, deps) })
+  await sendWithCopy(deps.mailer, mail, { agency, owner: stored.people.user.agent.email })
+  await settle('sent')
+  log.info('client.mailed', { about, clientId, itineraryId })
+}
+
+/** Where a client may choose a password; undefined where they have one. */
+async function passwordAddress(
+  client: ClientRecord,
+  { portal, clock, webAddress }: ClientMailDeps,
+): Promise<string | undefined> {
+  const { passwordHash = '' } = (await portal.login(client.email)) ?? {}
+  if (passwordHash !== '') return undefined
+  const lifeMs = clientLinkLifeMs.activate
+  const { token } = await portal.makeLink(client, { kind: 'activate', lifeMs, now: clock.now() })
+  return `${webAddress}/client/activate/${token}`
 }
 
 export interface EntryDeps extends Pick<ClientMailDeps, 'webAddress' | 'clock'> {

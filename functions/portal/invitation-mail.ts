@@ -1,39 +1,30 @@
 import { daysBetween } from '#shared/dates/calendar-date'
 import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
-import type { ClientRecord } from '../data/clients/client-records'
-import type { StoredItinerary } from '../data/itineraries/itinerary-records'
-import type { AgencyRecord } from '../data/people/agency-records'
-import type { AgencyStore } from '../data/people/agency-store'
 import { brandOf, shownOf } from '../mail/brand'
-import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
-import type { Mailer } from '../mail/mailer'
+import type { Mail } from '../mail/mailer'
+import type { TripMailParts } from './trip-mail-parts'
 
-interface Invitation {
-  readonly client: ClientRecord
-  readonly agency: AgencyRecord
-  readonly stored: StoredItinerary
-  /** Signs in and opens the trip. */
-  readonly url: string
+interface Invitation extends TripMailParts {
   /** Where they may choose a password; left out where they have one. */
-  readonly password: string | undefined
-}
-
-interface Deps {
-  readonly agencies: Pick<AgencyStore, 'agent'>
-  readonly mailer: Mailer
-  readonly webAddress: string
+  readonly password?: string | undefined
 }
 
 /** Invites a client to read a trip: its picture and dates, and the agent who planned it. */
-export async function sendInvitation(
-  { client, agency, stored, url, password }: Invitation,
-  { agencies, mailer, webAddress }: Deps,
-): Promise<void> {
-  const { name, agentId, startDate, endDate } = stored.record
+export function invitationMail({
+  client,
+  agency,
+  stored,
+  signer,
+  ownWords,
+  url,
+  password,
+  webAddress,
+}: Invitation): Mail {
+  const { name, startDate, endDate } = stored.record
   const { agent } = stored.people.user
-  const { phone = '', headshot } = (await agencies.agent(agency.id, agentId)) ?? {}
+  const { phone = '', headshot } = signer ?? {}
   const brand = brandOf(agency, shownOf(stored), webAddress)
   const replyTo = brand.replyTo ?? agent.email
   const parts = letter({
@@ -42,6 +33,7 @@ export async function sendInvitation(
       `Dear ${client.firstName},`,
       `${agent.fullName} has prepared ${name} for you. Read it day by day, ask questions, and say what you would change.`,
     ],
+    ownWords,
     facts: [
       ['When', rangeWithYear(startDate, endDate)],
       ['How long', nightsLabel(daysBetween(startDate, endDate))],
@@ -60,6 +52,5 @@ export async function sendInvitation(
     },
     brand,
   })
-  const mail = { to: client.email, replyTo, subject: `Your trip: ${name}`, ...parts }
-  await sendWithCopy(mailer, mail, { agency, owner: agent.email })
+  return { to: client.email, replyTo, subject: `Your trip: ${name}`, ...parts }
 }

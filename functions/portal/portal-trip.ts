@@ -3,6 +3,8 @@ import type { ClientId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers } from '#shared/itinerary/payers'
 import { type PortalStanding, portalStandingOf } from '#shared/itinerary/portal-standing'
+import type { ClientRecord } from '../data/clients/client-records'
+import type { ClientStore } from '../data/clients/client-store'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { ClientPrincipal } from '../data/people/client-sessions'
 
@@ -47,6 +49,19 @@ function requireShared(
   const standing = isTheirs && record?.agencyId === agencyId ? sharedStanding(record) : undefined
   if (stored === undefined || standing === undefined) throw new AppError('record.not-found')
   return { stored, standing }
+}
+
+/**
+ * The client of a trip, to be written to.
+ * @throws AppError portal.no-client
+ */
+export async function requireTripClient(
+  { agencyId, clientId }: Pick<ItineraryRecord, 'agencyId' | 'clientId'>,
+  clients: Pick<ClientStore, 'get'>,
+): Promise<ClientRecord> {
+  const client = clientId === undefined ? undefined : await clients.get(agencyId, clientId)
+  if (client === undefined || client.archived) throw new AppError('portal.no-client')
+  return client
 }
 
 /** How a trip stands to its client; undefined while it is not shared. */

@@ -22,6 +22,8 @@ const kinds = {
     'AGENCY#*#PAPERS',
   ],
   outbox: ['AGENCY#*#OUTBOX#*'],
+  /** Mails to clients, by trip. */
+  sentMails: ['AGENCY#*#MAILS#*', 'AGENCY#*#CLIENTMAILS#*'],
   mailLimits: ['ATTEMPTS#mail-*#*'],
   mailStops: ['MAILSTOP#*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],

@@ -17,15 +17,15 @@ export const importing = {
 
 /** What hangs on a client goes to another with them. */
 export const merging = {
-  reads: ['clientMerges', 'clients', 'lists', 'media', ...changedTrips.reads],
-  writes: ['clientMerges', 'clients', 'media', ...changedTrips.writes],
+  reads: ['clientMerges', 'clients', 'lists', 'media', 'sentMails', ...changedTrips.reads],
+  writes: ['clientMerges', 'clients', 'media', 'sentMails', ...changedTrips.writes],
 } as const satisfies Records
 
 /** An erasure takes somebody out of all that names them. */
 const ofSomebody = [
   ...(['clients', 'clientImports', 'clientMerges', 'media', 'terms', 'hooks', 'audit'] as const),
   ...(['shareLinks', 'clientLogins', 'clientLinks', 'sessions', 'providers', 'outbox'] as const),
-  'tasks',
+  ...(['tasks', 'sentMails'] as const),
 ] as const
 export const erasing = {
   reads: [...ofSomebody, 'sessionLists', 'lists', ...changedTrips.reads],
@@ -37,7 +37,7 @@ export const erasing = {
 export const exporting = {
   reads: [
     ...(['clients', 'clientMerges', 'trips', 'payments', 'lists', 'media', 'terms'] as const),
-    ...(['audit', 'tasks'] as const),
+    ...(['audit', 'tasks', 'sentMails'] as const),
   ],
   writes: ['clients', 'media'],
 } as const satisfies Records

@@ -43,11 +43,12 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     reads: [
       ...entryLinks.reads,
       ...(['trips', 'payments', 'clients', 'lists', 'outbox', 'mailStops', 'attempts'] as const),
-      'agentLogins',
+      ...(['agentLogins', 'sentMails'] as const),
     ],
     writes: [
       ...entryLinks.writes,
       ...(['trips', 'outbox', 'mailStops', 'attempts', 'agentLinks', 'replies', 'audit'] as const),
+      'sentMails',
     ],
     people: 'update',
   },

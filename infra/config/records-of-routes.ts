@@ -56,6 +56,7 @@ const routeRows: readonly RouteRow[] = [
     reads: ['mailStops'],
     writes: ['mailLimits'],
   },
+  { routes: ['inviteToPortal', 'requestPayment', 'remindTravelers'], writes: ['sentMails'] },
   { routes: ['resumeClientMail'], reads: ['mailStops'], writes: ['mailStops'] },
   // Agencies and their people.
   { routes: ['patchAgency'], reads: ['media'] },

@@ -15,6 +15,7 @@ import {
   post,
 } from './contract'
 import { answersItinerary } from './itinerary-shapes'
+import { mailPreview, ownWords } from './own-words'
 import {
   handRefund,
   noticeMarking,
@@ -242,13 +243,14 @@ export const paymentsRoutes = defineRoutes('payments', {
       'Requests a payment from the client by email or as a link to share; `preview` returns the email without sending it',
     harm: 'Agents cannot request payments from clients.',
     params: onePayment,
-    body: z.strictObject({ by: z.enum(['preview', 'mail', 'link']) }),
+    body: z.strictObject({
+      by: z.enum(['preview', 'mail', 'link']),
+      ownWords: z.optional(ownWords),
+    }),
     answer: z.object({
+      ...mailPreview.shape,
       /** Where the client pays; only of `link`. */
       address: z.nullable(z.string()),
-      to: z.string(),
-      subject: z.string(),
-      text: z.string(),
     }),
   },
 })

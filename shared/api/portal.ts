@@ -5,6 +5,7 @@ import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
 import { flightStatusView } from './flight-status'
 import { newPassword } from './new-password'
+import { mailPreview, ownWords } from './own-words'
 import {
   clientAgency,
   portalHome,
@@ -226,9 +227,24 @@ export const portalRoutes = defineRoutes('portal', {
   },
   inviteToPortal: {
     ...post('/api/Itineraries/{id}/portal/invite', 'signedIn', 'queue:mail', 'queue:zap'),
-    summary: 'Shares the trip with its client and emails them a link that opens it',
+    summary:
+      'Shares the trip with its client and emails them a link that opens it, below the agent’s own words',
     harm: 'Agents cannot invite clients to the portal.',
     params: oneTrip,
+    body: z.strictObject({ ownWords: z.optional(ownWords) }),
     answer: tripPortal,
+  },
+  previewTripMail: {
+    ...post('/api/Itineraries/{id}/mails/preview', 'signedIn'),
+    safe: true,
+    summary:
+      'An email to the trip’s client as they would get it; its links lead nowhere, and nothing is sent',
+    harm: 'Agents cannot see emails to clients before they send them.',
+    params: oneTrip,
+    body: z.strictObject({
+      kind: z.enum(['invitation', 'travelers']),
+      ownWords: z.optional(ownWords),
+    }),
+    answer: mailPreview,
   },
 })

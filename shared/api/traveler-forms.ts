@@ -4,6 +4,7 @@ import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { agencyIdSchema, itineraryIdSchema } from '../ids/ids'
 import { partStates, travelerPartNames } from '../travelers/traveler-parts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
+import { ownWords } from './own-words'
 
 const partName = z.enum(travelerPartNames)
 const slot = z.string().check(z.minLength(1), z.maxLength(64))
@@ -130,9 +131,11 @@ export const travelerFormRoutes = defineRoutes('travelers', {
   },
   remindTravelers: {
     ...post('/api/TravelerForms/{id}/remind', 'signedIn', 'queue:mail'),
-    summary: 'Emails the client of a shared trip a link to the travelers’ forms',
+    summary:
+      'Emails the client of a shared trip a link to the travelers’ forms, below the agent’s own words',
     harm: 'Agents cannot send clients reminders about travelers’ details.',
     params: oneTrip,
+    body: z.strictObject({ ownWords: z.optional(ownWords) }),
     answer: z.object({ sentTo: z.string() }),
   },
   getTravelerNeeds: {

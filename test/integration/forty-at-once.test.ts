@@ -6,6 +6,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { travelNotesStore } from '../../functions/data/travelers/travel-notes-store'
@@ -111,6 +112,7 @@ describe.each(oneEngine)('forty writes at once on $name', (engine) => {
       audit: auditStore(table),
       limits: mailLimits(table),
       outbox,
+      mails: sentMailStore(table),
       queue: { send: async () => undefined },
     }
     const call = tripCalls(useCases, { deps, world, callers })

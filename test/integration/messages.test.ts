@@ -7,6 +7,7 @@ import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { knownDevices } from '../../functions/data/people/known-devices'
@@ -69,6 +70,7 @@ async function messageWorld(table: Table) {
     ...deps,
     accounts: { makeLink: async () => undefined },
     portal: portalAccounts(table),
+    mails: sentMailStore(table),
     replies: replyStore(table),
     stops: mailStops(table),
     clients: world.stores.clients,

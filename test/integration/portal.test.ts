@@ -12,6 +12,7 @@ import { savedItineraryStore } from '../../functions/data/itineraries/saved-itin
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { type AuditEntry, auditStore } from '../../functions/data/people/audit-store'
@@ -114,6 +115,7 @@ async function portalWorld({ table }: TestTable) {
     audit: auditStore(table),
     limits: mailLimits(table),
     outbox: outboxStore(table),
+    mails: sentMailStore(table),
     visits: visitStore(table),
     sessions: clientSessions(table),
     clients: world.stores.clients,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
@@ -61,6 +62,7 @@ describe.each(routeEngines)('rooms on request, on $name', (engine) => {
       ...world.deps,
       messages,
       portal,
+      mails: sentMailStore(there.table),
       replies,
       clients: world.stores.clients,
       ...places,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
@@ -61,6 +62,7 @@ async function formWorld({ table }: TestTable) {
     limits: mailLimits(table),
     outbox: outboxStore(table),
     accounts: portalAccounts(table),
+    mails: sentMailStore(table),
     attempts: attemptStore(table),
     changes: { stored: world.deps.agencies.agency },
     queue: { send: async (sent: object) => void queued.push(asked.parse(sent)) },
@@ -98,6 +100,7 @@ async function formWorld({ table }: TestTable) {
     const waiting = await outboxStore(table).take({ agencyId, id }, { at, until })
     return mailClient(clientMailSchema.parse(waiting?.mail), {
       portal: portalAccounts(table),
+      mails: sentMailStore(table),
       clients: world.stores.clients,
       agencies: world.deps.agencies,
       itineraries: world.stores.itineraries,

@@ -5,6 +5,7 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { bookingWorld, onHold, quoted, readTrip, tripThrough } from '../support/booking-world'
@@ -263,6 +264,7 @@ describe.each(routeEngines)('actions on a trip, on $name', (engine) => {
     const stores = {
       messages: messageStore(there.table),
       portal: portalAccounts(there.table),
+      mails: sentMailStore(there.table),
       replies: replyStore(there.table),
     }
     const deps = { ...world.deps, ...stores, clients: world.stores.clients }

@@ -5,6 +5,7 @@ import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { knownDevices } from '../../functions/data/people/known-devices'
@@ -44,6 +45,7 @@ function mailWorld({ table }: TestTable) {
     outbox,
     accounts: { makeLink: async () => undefined },
     portal: portalAccounts(table),
+    mails: sentMailStore(table),
     portals: tripPortalStore(table),
     messages: messageStore(table),
     replies: replyStore(table),

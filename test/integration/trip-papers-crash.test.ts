@@ -7,6 +7,7 @@ import { mediaStore } from '../../functions/data/files/media-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import type { Mail } from '../../functions/mail/mailer'
@@ -82,6 +83,7 @@ async function papersOf(there: Table) {
         await mailMessage(body, {
           ...deps,
           portal: portalAccounts(table),
+          mails: sentMailStore(table),
           replies: replyStore(table),
           mailer,
           webAddress: 'https://tembea.example',

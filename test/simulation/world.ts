@@ -10,6 +10,7 @@ import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
@@ -155,6 +156,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...common,
       messages,
       outbox: outboxStore(over),
+      mails: sentMailStore(over),
       stops: mailStops(over),
       attempts: attemptStore(over),
       audit: auditStore(over),

@@ -16,6 +16,7 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
 import { paymentLinkStore } from '../../functions/data/payments/payment-links'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
@@ -196,12 +197,14 @@ export function paymentWorld(
     DepsOf<typeof getNotices> &
     DepsOf<typeof getDashboard> &
     DepsOf<typeof showCalendarFeed> &
-    DepsOf<typeof payByLink> = {
+    DepsOf<typeof payByLink> &
+    Pick<DepsOf<typeof requestPayment>, 'mails'> = {
     ...trips.deps,
     agencies: agencyStoreOfTests,
     clients: trips.stores.clients,
     payments: paymentStore(table),
     portal: portalAccounts(table),
+    mails: sentMailStore(table),
     ...makeDeps(paymentListMakers, table),
     ...makeDeps(clientListMakers, table),
     links: paymentLinkStore(table),

@@ -7,6 +7,7 @@ import {
   clientNotePrefix,
   clientUpdatePrefix,
   itineraryOfPk,
+  mailsOfClient,
   mediaOf,
   mergedKey,
   mergedPrefix,
@@ -40,7 +41,7 @@ const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Ke
   (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
 
 /**
- * What else hangs on a client: notes, history, documents, tasks; in their trips messages, how far
+ * What else hangs on a client: notes, history, documents, mails, tasks; in their trips messages, how far
  * they have read, and travelers' forms.
  */
 async function itemsOf(
@@ -51,6 +52,7 @@ async function itemsOf(
   const queries = await Promise.all([
     table.all({ ...queryOf(clientKey(agencyId, from).pk), ConsistentRead: true }),
     table.all(queryIndex('gsi1', mediaOf(agencyId, from))),
+    table.all(queryIndex('gsi1', mailsOfClient(agencyId, from))),
     table.all({ ...queryOf(tasksOfAgency(agencyId)), ConsistentRead: true }),
     ...trips.flatMap(({ pk }) =>
       [threadPrefix, travelerFormPrefix].map((prefix) =>
@@ -60,10 +62,10 @@ async function itemsOf(
   ])
   const isNamed = ({ sk, clientId }: Item) =>
     clientId === from || String(sk) === `${threadPrefix}READ#${from}`
-  const [own = [], media = [], ...threads] = queries
+  const [own = [], media = [], mails = [], ...threads] = queries
   const isWritten = ({ sk }: Item) =>
     [clientNotePrefix, clientUpdatePrefix].some((kind) => String(sk).startsWith(kind))
-  return [...own.filter(isWritten), ...media, ...threads.flat().filter(isNamed)]
+  return [...own.filter(isWritten), ...media, ...mails, ...threads.flat().filter(isNamed)]
 }
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
@@ -93,13 +95,18 @@ function moveWrites(item: Item, between: Between): PlannedWrite[] {
     ]
   }
   const isMedium = item.gsi1pk === mediaOf(agencyId, from)
+  const isMail = item.gsi1pk === mailsOfClient(agencyId, from)
   const write = isMedium
     ? setFields(
         Key,
         { gsi1pk: mediaOf(agencyId, to), 'listed.clientId': to },
         { gsi1pk: mediaOf(agencyId, from) },
       )
-    : setFields(Key, { clientId: to }, { clientId: from })
+    : setFields(
+        Key,
+        { clientId: to, ...(isMail && { gsi1pk: mailsOfClient(agencyId, to) }) },
+        { clientId: from },
+      )
   return [{ write, refused: recordMoved }]
 }
 

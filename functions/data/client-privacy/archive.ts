@@ -8,11 +8,13 @@ import {
   chargesKey,
   clientKey,
   itineraryKey,
+  mailsOfClient,
   portalAccountKey,
   tasksOfAgency,
   termsDraftKey,
 } from '../table/keys'
 import { unpack } from '../table/packed'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { namelessChanges } from './nameless'
 import { emailsOf, itemsIn, type Subject, tripIdsOf } from './subject'
@@ -47,6 +49,9 @@ export async function archiveOf(
   const acceptances = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
   const tasks = await itemsIn(table, tasksOfAgency(agencyId), 'TASK#')
   const about: readonly unknown[] = [...ids, ...tripIds]
+  const mails = await Promise.all(
+    ids.map((id) => table.all(queryIndex('gsi1', mailsOfClient(agencyId, id)))),
+  )
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))
   const people = records.map(
     ({ firstName, lastName, email, contact, status, archived, createdDate, updatedAt }) => {
@@ -73,6 +78,7 @@ export async function archiveOf(
     trips: trips.flatMap(({ trip }) => trip ?? []),
     'trip-changes': trips.flatMap(({ changes }) => changes),
     messages: trips.flatMap(({ messages }) => messages),
+    mails: mails.flat().map(plain),
     payments: trips.flatMap(({ payments }) => payments),
     terms: acceptances.filter(({ who }) => ids.some((id) => id === Object(who).id)).map(plain),
     portal: {

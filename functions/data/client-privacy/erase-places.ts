@@ -16,9 +16,11 @@ import {
   clientMergeKey,
   erasureKey,
   listPk,
+  mailsOfClient,
   termsDraftKey,
 } from '../table/keys'
 import { pack } from '../table/packed'
+import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { listImports } from './erase-names'
 import { erasedName } from './nameless'
@@ -86,6 +88,12 @@ export async function eraseImportRows(table: Table, subject: Subject): Promise<v
     if (changedRows.length > 0 && isUnderWay(record)) throw new AppError('service.busy')
     await putAll(table, changedRows)
   }
+}
+
+/** Deletes what is kept of mails to them. */
+export async function eraseMails(table: Table, { agencyId, ids }: Subject): Promise<void> {
+  for (const id of ids)
+    await deleteAll(table, await table.all(queryIndex('gsi1', mailsOfClient(agencyId, id))))
 }
 
 /**

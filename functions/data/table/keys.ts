@@ -69,6 +69,7 @@ type Key = ReturnType<typeof key>
  * | proposal           | as its first version             | PROPOSAL                    |                                       |                        | its versions: one Get |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
+ * | mail to a client   | AGENCY#{agency}#MAILS#{itn}      | MAIL#{at}#{id}              | AGENCY#{agency}#CLIENTMAILS#{client} / at#id |                 | the worker that sends it: one Get; erasing and merging its client |
  * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
@@ -370,6 +371,15 @@ export const messageMails = 'MESSAGEMAIL'
 export const outboxKey = (agency: AgencyId, id: string) =>
   key(`AGENCY#${agency}#OUTBOX#${id}`, 'MAIL')
 export const mailsDue = 'MAILDUE'
+/** A mail to a client about a trip, and what came of it. */
+export const sentMailKey = (
+  agency: AgencyId,
+  itinerary: ItineraryId,
+  mail: { at: string; id: string },
+) => key(`AGENCY#${agency}#MAILS#${itinerary}`, `MAIL#${mail.at}#${mail.id}`)
+/** Mails to a client, of all their trips. */
+export const mailsOfClient = (agency: AgencyId, client: ClientId) =>
+  `AGENCY#${agency}#CLIENTMAILS#${client}`
 /** That an address gets no mails, by its hash. */
 export const mailStopKey = (hash: string) => key(`MAILSTOP#${hash}`, 'MAILSTOP')
 /** That another itinerary was copied from this one. */

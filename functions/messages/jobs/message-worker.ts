@@ -13,6 +13,7 @@ import { messageStore } from '../../data/itineraries/message-store'
 import { replyStore } from '../../data/itineraries/reply-store'
 import { mailStops } from '../../data/mail/mail-stops'
 import { type OutboxStore, outboxStore } from '../../data/mail/outbox-store'
+import { sentMailStore } from '../../data/mail/sent-mails'
 import { tripMailSchema } from '../../data/mail/trip-mails'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
@@ -54,6 +55,7 @@ const makers = {
   portal: portalAccounts,
   replies: replyStore,
   outbox: outboxStore,
+  mails: sentMailStore,
   stops: mailStops,
   attempts: attemptStore,
   audit: auditStore,
@@ -61,8 +63,9 @@ const makers = {
   webAddress,
   consultant: consultantAddress,
 }
-type Own = 'accounts' | 'portal' | 'outbox' | 'stops' | 'attempts' | 'audit' | 'devices'
-export type MessageWorkerDeps = Omit<Deps<typeof makers>, Own> & Pick<ClientMailDeps, 'portal'>
+type Own = 'accounts' | 'portal' | 'outbox' | 'mails' | 'stops' | 'attempts' | 'audit' | 'devices'
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, Own> &
+  Pick<ClientMailDeps, 'portal' | 'mails'>
 /** What security events need. */
 type EventDeps = Pick<Deps<typeof makers>, 'attempts' | 'audit' | 'devices' | 'stops'>
 

@@ -21,11 +21,12 @@ interface Asking {
   readonly accounts: readonly BankAccount[]
   /** Where all of the trip's payments stand. */
   readonly portalAddress?: string | undefined
+  readonly ownWords?: string | undefined
 }
 
 /** The mail with which an agent asks a client to pay. */
 export function requestMail({ record, people }: StoredItinerary, asking: Asking): Mail {
-  const { payment, client, brand, payAddress, portalAddress, accounts } = asking
+  const { payment, client, brand, payAddress, portalAddress, accounts, ownWords } = asking
   const { agent } = people.user
   const what = paymentLabel(payment)
   const subject = `${paymentPhrase(payment, 'Your')} for ${record.name}`
@@ -39,6 +40,7 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
       `Dear ${client.firstName},`,
       `${paymentPhrase(payment, 'The')} for ${record.name} is ${when}. You can pay ${ways} at once, with no need to sign in${wire.length === 0 ? '' : ', or send a wire'}.`,
     ],
+    ownWords,
     facts: [
       ['Trip', record.name],
       [what, money],

@@ -3,14 +3,16 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
+import { type NewMail, sentMailStore } from '../../data/mail/sent-mails'
 import { newPaymentLink } from '../../data/payments/payment-links'
 import { portalAccounts } from '../../data/people/portal-accounts'
+import type { PlannedWrite } from '../../data/table/commit'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { brandOf, shownOf } from '../../mail/brand'
-import { sendWithCopy } from '../../mail/copy-owner'
 import { mailLimits } from '../../mail/mail-limits'
+import { sendNoted } from '../../mail/send-noted'
 import { theMailer } from '../../mail/ses-mailer'
 import { paymentsPlace } from '../../portal/payments-place'
 import { retryContended } from '../../runtime/backoff'
@@ -27,6 +29,7 @@ const makers = {
   limits: mailLimits,
   portal: portalAccounts,
   mailer: theMailer,
+  mails: sentMailStore,
   webAddress,
 }
 type RequestPaymentDeps = Deps<typeof makers>
@@ -42,7 +45,7 @@ export const requestPayment = useCase(
     const { agencyId } = principal
     const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
     const open = () => openTrip({ principal }, owner.itineraryId, deps)
-    const { before: trip, agency } = await open()
+    const { before: trip, agency, by } = await open()
     const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
     if (payment === undefined) throw new AppError('record.not-found')
     requirePayable(payment, trip.record)
@@ -63,21 +66,37 @@ export const requestPayment = useCase(
       accounts: agency.bankAccounts ?? [],
       payAddress: address,
       portalAddress,
+      ownWords: body.ownWords,
     })
-    const store = async (said: string) => {
-      await deps.payments.write([link.write])
+    const now = deps.clock.now()
+    const store = async (said: string, also: readonly PlannedWrite[] = []) => {
+      await deps.payments.write([link.write, ...also])
       await note({ payment, said, requestId, open }, deps)
     }
     if (body.by === 'mail') {
-      const wish = { kind: 'payment', to: mail.to, agency, now: deps.clock.now() } as const
-      await deps.limits.count(wish, () => store(`requested by email to ${mail.to}`))
-      await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
+      const wish = { kind: 'payment', to: mail.to, agency, now } as const
+      const newMail: NewMail = {
+        agencyId,
+        itineraryId: owner.itineraryId,
+        at: now.toISOString(),
+        id: deps.makeId('message'),
+        clientId: client.id,
+        kind: 'paymentRequest',
+        to: mail.to,
+        by,
+        ownWords: body.ownWords,
+      }
+      const entryWords = `requested by email to ${mail.to}`
+      await deps.limits.count(wish, () => store(entryWords, [deps.mails.add(newMail)]))
+      const booking = { agency, owner: trip.people.user.agent.email }
+      await sendNoted(mail, { place: newMail, booking, ...deps })
     } else if (!isPreview) await store('payment link copied')
     return {
       address: body.by === 'link' ? address : null,
       to: mail.to,
       subject: mail.subject,
       text: mail.text,
+      html: mail.html,
     }
   },
 )

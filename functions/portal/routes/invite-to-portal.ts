@@ -5,6 +5,7 @@ import { theZaps } from '../../audit/zap-sender'
 import { clientStore } from '../../data/clients/client-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
 import { outboxStore } from '../../data/mail/outbox-store'
+import { sentMailStore } from '../../data/mail/sent-mails'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { actionMakers, openTrip, storeChange } from '../../itineraries/edit/change-trip'
 import { tripZap } from '../../itineraries/history/trip-zaps'
@@ -14,6 +15,7 @@ import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { agentPortalOf } from '../agent-portal'
 import type { ClientMail } from '../client-mail'
+import { requireTripClient } from '../portal-trip'
 
 const makers = {
   ...actionMakers,
@@ -21,6 +23,7 @@ const makers = {
   portals: tripPortalStore,
   limits: mailLimits,
   outbox: outboxStore,
+  mails: sentMailStore,
   queue: mailQueue,
   zaps: theZaps,
 }
@@ -31,12 +34,14 @@ const makers = {
  */
 export const inviteToPortal = useCase(
   portalRoutes.inviteToPortal,
-  async ({ params: { id: itineraryId }, principal, requestId }, deps: Deps<typeof makers>) => {
+  async (
+    { params: { id: itineraryId }, body: { ownWords }, principal, requestId },
+    deps: Deps<typeof makers>,
+  ) => {
     const openedTrip = await openTrip({ principal }, itineraryId, deps)
-    const { agencyId, clientId, state, published } = openedTrip.before.record
-    const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
-    if (clientId === undefined || client === undefined || client.archived)
-      throw new AppError('portal.no-client')
+    const { agencyId, state, published } = openedTrip.before.record
+    const client = await requireTripClient(openedTrip.before.record, deps.clients)
+    const { id: clientId, email: to } = client
     if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
     const now = deps.clock.now()
     const invite = async () => {
@@ -45,18 +50,30 @@ export const inviteToPortal = useCase(
         const step = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
         await storeChange(openedTrip, (record) => ({ ...record, published: true }), step)
       }
-      const mail: ClientMail = { client: 'invite', agencyId, clientId, itineraryId }
-      const waiting = { agencyId, id: deps.makeId('message'), mail: { ...mail } }
-      const invitation = { invitedAt: now.toISOString(), invitedTo: client.email }
+      const id = deps.makeId('message')
+      const at = now.toISOString()
+      const trip = { agencyId, clientId, itineraryId }
+      const mail: ClientMail = { client: 'invite', ...trip, mail: { at, id } }
+      const waiting = { agencyId, id, mail: { ...mail } }
+      const record = {
+        ...trip,
+        at,
+        id,
+        kind: 'invitation',
+        to,
+        by: openedTrip.by,
+        ownWords,
+      } as const
+      const invitation = { invitedAt: at, invitedTo: to }
       const portal = await deps.portals.change(
-        { agencyId, itineraryId, clientId },
+        trip,
         (before) => ({ ...before, ...invitation }),
-        () => [deps.outbox.add(waiting, now)],
+        () => [deps.outbox.add(waiting, now), deps.mails.add(record)],
       )
       await askForOutbox(waiting, deps.queue)
       return portal
     }
-    const wish = { kind: 'invitation', to: client.email, agency: openedTrip.agency, now } as const
+    const wish = { kind: 'invitation', to, agency: openedTrip.agency, now } as const
     const portal = await deps.limits.count(wish, invite)
     const { record } = openedTrip.before
     return agentPortalOf({ record: { ...record, published: true } }, portal)

@@ -19,6 +19,7 @@ import { keepSnapshot } from '../../../functions/data/lists/list-snapshot'
 import { paymentLines } from '../../../functions/data/lists/payment-lines'
 import { tripLines } from '../../../functions/data/lists/trip-lines'
 import { outboxStore } from '../../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../../functions/data/mail/sent-mails'
 import { chargesWrite } from '../../../functions/data/payments/payment-charges'
 import { newPaymentLink } from '../../../functions/data/payments/payment-links'
 import { auditItem } from '../../../functions/data/people/audit-store'
@@ -499,6 +500,20 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
         { agencyId: marula, id: 'msg_1', mail: { client: 'invite', clientId: zoe } },
         new Date(at),
       ).write,
+    ]),
+  sentMailKey: ({ table }) =>
+    table.write([
+      sentMailStore(table).add({
+        agencyId: marula,
+        itineraryId: ownTrip,
+        at,
+        id: 'msg_1',
+        clientId: zoe,
+        kind: 'invitation',
+        to: `zoe.${mark}@example.com`,
+        by,
+        ownWords: `I found the perfect camp for you, ${mark}`,
+      }).write,
     ]),
   mailStopKey: 'the hash of an address, and why it gets no mails',
   messagesReadKey: trip,

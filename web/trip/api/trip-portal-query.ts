@@ -16,7 +16,8 @@ export const tripPortalQuery = (id: ItineraryId) =>
 export function useInvite(id: ItineraryId) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api('POST /api/Itineraries/{id}/portal/invite', { params: { id } }),
+    mutationFn: (ownWords: string | undefined) =>
+      api('POST /api/Itineraries/{id}/portal/invite', { params: { id }, body: { ownWords } }),
     onSuccess: async (portal) => {
       client.setQueryData(tripPortalQuery(id).queryKey, portal)
       await client.invalidateQueries({ queryKey: itineraryQuery(id).queryKey })

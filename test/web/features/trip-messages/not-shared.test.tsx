@@ -16,10 +16,16 @@ const portal = {
   reading: [],
 } as const
 
-test('a message to a client who cannot open the trip offers to share it', async () => {
+test('a message to a client who cannot open the trip offers to share it, by the invitation that is shown first', async () => {
   const { user, requests } = await renderPage(<NotShared itineraryId={id} />, {
     server: {
       'GET /api/Itineraries/{id}/portal': portal as never,
+      'POST /api/Itineraries/{id}/mails/preview': {
+        to: 'grace@lindgren.example',
+        subject: 'Your trip: Delta',
+        text: 'Dear Grace',
+        html: '<body><p>Dear Grace</p></body>',
+      },
       'POST /api/Itineraries/{id}/portal/invite': {
         ...portal,
         isOpen: true,
@@ -29,6 +35,11 @@ test('a message to a client who cannot open the trip offers to share it', async 
   })
   await screen.findByText('They can’t open this trip yet. Share it?')
   await user.click(screen.getByRole('button', { name: 'Share trip' }))
+  await screen.findByText('Your trip: Delta')
+  expect(requests.map(({ address }) => address)).not.toContain(
+    'POST /api/Itineraries/{id}/portal/invite',
+  )
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
   await waitFor(() => expect(screen.queryByText(/They can’t open/)).toBeNull())
   expect(requests.map(({ address }) => address)).toContain(
     'POST /api/Itineraries/{id}/portal/invite',

@@ -16,12 +16,10 @@ export const travelerFormsQuery = (id: ItineraryId) =>
 const showFailure = (error: Error) => showSnackbar(failureText(error), { tone: 'error' })
 
 /** Emails the client a link to the forms. */
-export const useRemind = (id: ItineraryId) =>
-  useMutation({
-    mutationFn: () => api('POST /api/TravelerForms/{id}/remind', { params: { id } }),
-    onSuccess: ({ sentTo }) => showSnackbar(`Reminder sent to ${sentTo}.`),
-    onError: showFailure,
-  })
+export const remindTravelers = (id: ItineraryId) => (ownWords: string | undefined) =>
+  api('POST /api/TravelerForms/{id}/remind', { params: { id }, body: { ownWords } }).then(
+    ({ sentTo }) => `Reminder sent to ${sentTo}.`,
+  )
 
 /**
  * What camps need to know. Each call is in the audit trail, so it is made when it is asked for and

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { longDate } from '#shared/format/dates'
 import type { ItineraryId } from '#shared/ids/ids'
@@ -10,12 +10,19 @@ import { Bone } from '../../../components/feedback/Bone'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
-import { lazyPage } from '../../../lib/loading/lazy-page'
+import { lazyPage, lazyPart } from '../../../lib/loading/lazy-page'
 import { todayHere } from '../../../lib/time/today-here'
+import { previewTripMail } from '../../../trip/mails/preview-trip-mail'
 import { progressOf, type TravelerOfTrip } from '../../../trip/traveler-forms/progress'
 import { TravelerList } from '../../../trip/traveler-forms/TravelerList'
-import { travelerFormsQuery, useNeeds, useRemind, useShowPassport } from '../api/traveler-details'
+import {
+  remindTravelers,
+  travelerFormsQuery,
+  useNeeds,
+  useShowPassport,
+} from '../api/traveler-details'
 
+const MailSheet = lazyPart(() => import('../../../trip/mails/MailSheet'), 'MailSheet')
 const NeedsDialog = lazyPage(() => import('./NeedsDialog'), 'NeedsDialog')
 
 interface TravelersCardProps {
@@ -29,7 +36,7 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
   const queries = useQueryClient()
   const { queryKey } = travelerFormsQuery(tripId)
   const { data: forms, isError, error, refetch } = useQuery(travelerFormsQuery(tripId))
-  const remind = useRemind(tripId)
+  const [isReminding, setReminding] = useState(false)
   const needs = useNeeds(tripId)
   if (isError && forms === undefined)
     return (
@@ -58,14 +65,9 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
         forms !== undefined && (
           <>
             {openCount > 0 && hasClient && forms.isOpen && (
-              <AsyncButton
-                size="xsmall"
-                variant="text"
-                loading={remind.isPending}
-                onClick={() => remind.mutateAsync().catch(() => undefined)}
-              >
+              <Button size="xsmall" variant="text" onClick={() => setReminding(true)}>
                 Remind client
-              </AsyncButton>
+              </Button>
             )}
             <AsyncButton
               size="xsmall"
@@ -87,6 +89,15 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
           forms={forms}
           onForms={(change) => queries.setQueryData(queryKey, (before) => before && change(before))}
           facts={(traveler) => <Passport tripId={tripId} traveler={traveler} />}
+        />
+      )}
+      {isReminding && (
+        <MailSheet
+          place={['travelers', tripId]}
+          title="Remind client"
+          preview={previewTripMail(tripId, 'travelers')}
+          send={remindTravelers(tripId)}
+          onClose={() => setReminding(false)}
         />
       )}
       {needs.data !== undefined && (

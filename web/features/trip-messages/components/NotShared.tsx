@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
-import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow, radius } from '../../../components/looks/looks'
-import { showSnackbar } from '../../../components/snackbar/snackbar-store'
-import { failureText } from '../../../lib/api/api-error'
-import { tripPortalQuery, useInvite } from '../../../trip/api/trip-portal-query'
+import { lazyPart } from '../../../lib/loading/lazy-page'
+import { tripPortalQuery } from '../../../trip/api/trip-portal-query'
+
+const InvitationSheet = lazyPart(
+  () => import('../../../trip/mails/InvitationSheet'),
+  'InvitationSheet',
+)
 
 interface NotSharedProps {
   readonly itineraryId: ItineraryId
@@ -17,13 +22,8 @@ interface NotSharedProps {
  */
 export function NotShared({ itineraryId }: NotSharedProps) {
   const { data: portal } = useQuery(tripPortalQuery(itineraryId))
-  const invite = useInvite(itineraryId)
+  const [isSharing, setSharing] = useState(false)
   if (portal === undefined || portal.isOpen) return null
-  const share = () =>
-    invite.mutateAsync().then(
-      ({ invitedTo }) => showSnackbar(`Trip shared. Invitation sent to ${invitedTo}.`),
-      (error: unknown) => showSnackbar(failureText(error), { tone: 'error' }),
-    )
   return (
     <Typography component="div" variant="body2" role="note" sx={look}>
       <p>
@@ -31,10 +31,11 @@ export function NotShared({ itineraryId }: NotSharedProps) {
         {portal.canShare ? 'Share it?' : 'It can be shared once it is quoted.'}
       </p>
       {portal.canShare && (
-        <AsyncButton size="small" variant="outlined" onClick={share}>
+        <Button size="small" variant="outlined" onClick={() => setSharing(true)}>
           Share trip
-        </AsyncButton>
+        </Button>
       )}
+      {isSharing && <InvitationSheet id={itineraryId} onClose={() => setSharing(false)} />}
     </Typography>
   )
 }

@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { type PortalPrice, portalPrices } from '#shared/api/portal-shapes'
 import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { BoneLines } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { Icon } from '../../../../components/icons/Icon'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { SelectField } from '../../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import type { Answer } from '../../../../lib/api/route-table'
-import { tripPortalQuery, useInvite, useShownPrice } from '../../../../trip/api/trip-portal-query'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { tripPortalQuery, useShownPrice } from '../../../../trip/api/trip-portal-query'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { unpricedWords } from '../../../../trip/price/unpriced-words'
+
+const InvitationSheet = lazyPart(
+  () => import('../../../../trip/mails/InvitationSheet'),
+  'InvitationSheet',
+)
 
 const priceWords: Readonly<Record<PortalPrice, string>> = {
   total: 'The total',
@@ -39,7 +44,7 @@ interface PortalCardProps {
  */
 export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
   const { data, error, refetch } = useQuery(tripPortalQuery(id))
-  const invite = useInvite(id)
+  const [isInviting, setInviting] = useState(false)
   const shownPrice = useShownPrice(id)
   if (error !== null) {
     return (
@@ -53,10 +58,6 @@ export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
   if (data === undefined) return <BoneLines lines={4} />
   const now = new Date()
   const showFailure = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
-  const send = () =>
-    invite
-      .mutateAsync()
-      .then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), showFailure)
   return (
     <Box sx={{ display: 'grid', gap: 1.6 }}>
       <Box component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
@@ -84,13 +85,20 @@ export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
           if (price !== undefined) shownPrice.mutate(price, { onError: showFailure })
         }}
       />
-      <AsyncButton variant="main" onClick={send} disabled={client === undefined}>
-        {data.invitedAt === undefined ? 'Send invitation' : 'Send again'}
-      </AsyncButton>
+      <Button
+        variant="main"
+        onClick={() => setInviting(true)}
+        disabled={client === undefined || !data.canShare}
+      >
+        {data.invitedAt === undefined ? 'Invite client' : 'Invite again'}
+      </Button>
+      {isInviting && <InvitationSheet id={id} onClose={() => setInviting(false)} />}
       <Box component="p" sx={{ fontSize: 12.5, color: 'ink.second' }}>
         {client === undefined
           ? 'Add a client to this trip before sharing it.'
-          : `${client} gets an email that opens the trip. Sending it shares the trip.`}
+          : data.canShare
+            ? `${client} gets an email that opens the trip. You see it first. Sending it shares the trip.`
+            : 'The trip can be shared once it is quoted.'}
       </Box>
       <Button size="small" startIcon={<Icon name="share-2" size={15} />} onClick={onShare}>
         Share links for guests

@@ -1,0 +1,42 @@
+import { longDate } from '#shared/format/dates'
+import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
+import { brandOf, shownOf } from '../mail/brand'
+import { letter } from '../mail/letter'
+import type { Mail } from '../mail/mailer'
+import type { TripMailParts } from './trip-mail-parts'
+
+/** Reminds a client of the forms of a trip's travelers. */
+export function travelersMail({
+  client,
+  agency,
+  stored,
+  ownWords,
+  url,
+  webAddress,
+}: TripMailParts): Mail {
+  const { name, startDate, endDate } = stored.record
+  const { agent } = stored.people.user
+  const brand = brandOf(agency, shownOf(stored), webAddress)
+  const parts = letter({
+    heading: 'Tell us about the travelers',
+    paragraphs: [
+      `Dear ${client.firstName},`,
+      `For ${name} we need a few details of each traveler: passport, food, health, whom to call, and your flights.`,
+      'What you type is saved as you go, so you can stop and go on whenever you like.',
+    ],
+    ownWords,
+    facts: [['Please complete by', longDate(formsDueOn({ startDate }))]],
+    action: { label: 'Fill in the details', url },
+    closing: [
+      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
+      `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
+    ],
+    brand,
+  })
+  return {
+    to: client.email,
+    replyTo: brand.replyTo ?? agent.email,
+    subject: `Travelers’ details for ${name}`,
+    ...parts,
+  }
+}

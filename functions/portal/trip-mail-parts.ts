@@ -1,0 +1,16 @@
+import type { ClientRecord } from '../data/clients/client-records'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
+
+/** What a mail of an agent to the client of a trip is made of, before it is sent and when it is. */
+export interface TripMailParts {
+  readonly client: ClientRecord
+  readonly agency: AgencyRecord
+  readonly stored: StoredItinerary
+  /** The trip's agent. */
+  readonly signer: AgentRecord | undefined
+  readonly ownWords?: string | undefined
+  /** Signs in and opens the trip: for the client alone. */
+  readonly url: string
+  readonly webAddress: string
+}

@@ -1,0 +1,83 @@
+import { messageStore } from '../../functions/data/itineraries/message-store'
+import { replyStore } from '../../functions/data/itineraries/reply-store'
+import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { mailStops } from '../../functions/data/mail/mail-stops'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { sentMailStore } from '../../functions/data/mail/sent-mails'
+import { attemptStore } from '../../functions/data/people/attempt-store'
+import { auditStore } from '../../functions/data/people/audit-store'
+import { knownDevices } from '../../functions/data/people/known-devices'
+import { portalAccounts } from '../../functions/data/people/portal-accounts'
+import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
+import { travelerFormStore } from '../../functions/data/travelers/traveler-form-store'
+import { mailLimits } from '../../functions/mail/mail-limits'
+import type { Mail } from '../../functions/mail/mailer'
+import { messageWorker } from '../../functions/messages/jobs/message-worker'
+import { postMessage } from '../../functions/messages/routes/post-message'
+import { inviteToPortal } from '../../functions/portal/routes/invite-to-portal'
+import { previewTripMail } from '../../functions/portal/routes/preview-trip-mail'
+import { remindTravelers } from '../../functions/travelers/routes/remind-travelers'
+import type { TestTable } from './engines'
+import { tableStores } from './store-kinds'
+import { tripCalls, tripWithClient } from './trip-callers'
+import { sqsRecord, tripWorld } from './trip-world'
+
+const useCases = {
+  invite: inviteToPortal,
+  preview: previewTripMail,
+  remind: remindTravelers,
+  message: postMessage,
+}
+
+/** A quoted trip whose agents write to its client, with the worker that sends the mails. */
+export async function mailWorld({ table }: TestTable) {
+  const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
+  const { trip, callers, eleanor } = await tripWithClient(world)
+  await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
+  await world.work()
+  const mails: Mail[] = []
+  const queued: object[] = []
+  const webAddress = 'https://tembea.example'
+  const deps = {
+    ...world.deps,
+    clients: world.stores.clients,
+    portal: portalAccounts(table),
+    portals: tripPortalStore(table),
+    messages: messageStore(table),
+    outbox: outboxStore(table),
+    mails: sentMailStore(table),
+    limits: mailLimits(table),
+    audit: auditStore(table),
+    attempts: attemptStore(table),
+    stops: mailStops(table),
+    devices: knownDevices(table),
+    replies: replyStore(table),
+    forms: travelerFormStore(table, () => sealingBy(localDataKeys(`${'A'.repeat(43)}=`))),
+    zaps: { send: async () => undefined },
+    queue: { send: async (message: object) => void queued.push(message) },
+    webAddress,
+    consultant: 'consultants@tembea.example',
+  }
+  const worker = messageWorker(() => ({
+    ...deps,
+    accounts: { makeLink: async () => undefined },
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+  }))
+  return {
+    world,
+    trip,
+    eleanor,
+    mails,
+    deps,
+    params: { id: trip.id },
+    call: tripCalls(useCases, { deps, world, callers }),
+    /** Sends what is queued. */
+    async work() {
+      const answer = await worker({
+        Records: queued.splice(0).map((message) => sqsRecord(JSON.stringify(message))),
+      })
+      return answer.batchItemFailures
+    },
+  }
+}

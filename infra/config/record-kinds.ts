@@ -24,6 +24,7 @@ const kinds = {
   outbox: ['AGENCY#*#OUTBOX#*'],
   /** Mails to clients, by trip. */
   sentMails: ['AGENCY#*#MAILS#*', 'AGENCY#*#CLIENTMAILS#*'],
+  mailOpenings: ['AGENCY#*#MAILOPENINGS'],
   mailLimits: ['ATTEMPTS#mail-*#*'],
   mailStops: ['MAILSTOP#*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],

@@ -136,6 +136,11 @@ const routeRows: readonly RouteRow[] = [
     reads: ['travelNotes'],
     writes: ['travelNotes'],
   },
+  {
+    routes: ['getMailOpenings', 'patchMailOpenings'],
+    reads: ['mailOpenings'],
+    writes: ['mailOpenings'],
+  },
   { routes: ['getRateImpact'], reads: ['lists'] },
   // Money by providers.
   {

@@ -25,6 +25,7 @@ import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
 import { lightboxRoutes } from './lightboxes'
+import { mailOpeningsRoutes } from './mail-openings'
 import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
@@ -84,6 +85,7 @@ export const routes = {
   ...tripLifeRoutes,
   ...tripVersionRoutes,
   ...libraryRoutes,
+  ...mailOpeningsRoutes,
   ...managerRoutes,
   ...lightboxRoutes,
   ...contentCrudRoutes,

@@ -12,7 +12,7 @@ export const mailKinds = [
   'confirmation',
   'cancellation',
 ] as const
-export type MailKind = (typeof mailKinds)[number]
-
 /** The most characters of an agent's own words in a mail. */
 export const maxOwnWords = 2_000
+/** The most saved words that an agency keeps for its mails. */
+export const maxOpenings = 30

@@ -70,6 +70,7 @@ type Key = ReturnType<typeof key>
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
  * | mail to a client   | AGENCY#{agency}#MAILS#{itn}      | MAIL#{at}#{id}              | AGENCY#{agency}#CLIENTMAILS#{client} / at#id |                 | the worker that sends it: one Get; erasing and merging its client |
+ * | saved words for mails | AGENCY#{agency}#MAILOPENINGS  | OPENINGS                    |                                       |                        | their screen, a mail that an agent writes: one Get |
  * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
@@ -371,6 +372,9 @@ export const messageMails = 'MESSAGEMAIL'
 export const outboxKey = (agency: AgencyId, id: string) =>
   key(`AGENCY#${agency}#OUTBOX#${id}`, 'MAIL')
 export const mailsDue = 'MAILDUE'
+/** Words that an agency keeps for its mails to clients. */
+export const mailOpeningsKey = (agency: AgencyId) =>
+  key(`AGENCY#${agency}#MAILOPENINGS`, 'OPENINGS')
 /** A mail to a client about a trip, and what came of it. */
 export const sentMailKey = (
   agency: AgencyId,

@@ -7,7 +7,7 @@ import { actionMakers, openTrip } from '../../itineraries/edit/change-trip'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { invitationMail } from '../invitation-mail'
-import { requireTripClient } from '../portal-trip'
+import { requireTripClient, sharedStanding } from '../portal-trip'
 import { travelersMail } from '../travelers-mail'
 
 const makers = { ...actionMakers, clients: clientStore, webAddress }
@@ -22,7 +22,9 @@ export const previewTripMail = useCase(
     const { before: stored, agency } = await openTrip({ principal }, params.id, deps)
     const { agencyId, agentId, state } = stored.record
     const client = await requireTripClient(stored.record, deps.clients)
-    if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
+    const standing =
+      body.kind === 'travelers' ? sharedStanding(stored.record) : portalStandingOf(state)
+    if (standing === undefined) throw new AppError('portal.not-ready')
     const signer = await deps.agencies.agent(agencyId, agentId)
     const { kind, ownWords } = body
     const { webAddress } = deps

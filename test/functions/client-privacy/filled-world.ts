@@ -670,6 +670,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   refusedRatesKey: ofNobody,
   noticeMarksKey: idsOnly,
   travelNotesKey: ofNobody,
+  mailOpeningsKey: ofNobody,
   supplierTermsKey: ofNobody,
   contentDraftKey: ofNobody,
   contentVersionKey: ofNobody,

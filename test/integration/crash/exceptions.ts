@@ -218,6 +218,8 @@ export const exceptions = {
     'an email that went out cannot be taken back; asked again, the client gets another with a link of its own',
   patchTravelNotes:
     'traveler-forms.test.ts: it stores over the version that was read; asked again, that one is refused',
+  patchMailOpenings:
+    'mail-openings.test.ts: it stores over the version that was read; asked again, that one is refused',
   createCalendarFeed: 'each feed replaces the one before; a lost address is made anew',
   removeCalendarFeed: 'calendar-feed.test.ts: removed again, nothing changes',
   createShareLink:

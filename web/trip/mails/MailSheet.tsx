@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentence } from '#shared/format/words'
-import { maxOwnWords } from '#shared/mails/mail-kinds'
+import type { WrittenMail } from '#shared/mails/mail-kinds'
 import { FormDialog } from '../../components/dialogs/FormDialog'
 import { Bone } from '../../components/feedback/Bone'
-import { Field } from '../../components/inputs/Field'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { failureText } from '../../lib/api/api-error'
 import { MailView } from './MailView'
+import { OwnWords } from './OwnWords'
 import { type MailPreview, useMailDraft, useMailPreview } from './use-mail'
 
 interface MailSheetProps {
   /** Names the mail: its preview and what was typed for it are kept by that. */
-  readonly place: readonly [kind: string, about: string]
+  readonly place: readonly [kind: WrittenMail, about: string]
   readonly title: string
   /** The mail as the server would send it now. */
   readonly preview: (ownWords: string | undefined) => Promise<MailPreview>
@@ -56,16 +56,7 @@ export function MailSheet({ place, title, preview, send, aside, onClose }: MailS
             <dt>Subject</dt>
             <dd dir="auto">{mail.data?.subject ?? <Bone height={18} width={180} />}</dd>
           </Box>
-          <Field
-            label="Your own words"
-            hint="Optional. They stand below the greeting, above the rest."
-            multiline
-            minRows={4}
-            maxRows={12}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            inputProps={{ maxLength: maxOwnWords, dir: 'auto' }}
-          />
+          <OwnWords kind={place[0]} words={words} onChange={setWords} />
           {sending.isError && (
             <Box component="p" role="alert" sx={{ color: 'error.main' }}>
               {`Not sent. ${sentence(failureText(sending.error))} Your words are still here.`}
@@ -85,7 +76,13 @@ const looks = {
     gap: 2.4,
     mt: 1.6,
   },
-  side: { display: 'grid', alignContent: 'start', gap: 1.6 },
+  side: {
+    display: 'grid',
+    alignSelf: 'start',
+    gap: 1.6,
+    position: { md: 'sticky' },
+    top: 0,
+  },
   facts: {
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr)',

@@ -17,6 +17,7 @@ const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
 const SenderCard = lazyPage(() => import('./SenderCard'), 'SenderCard')
+const OpeningsCard = lazyPage(() => import('./OpeningsCard'), 'OpeningsCard')
 const BankAccountsCard = lazyPage(() => import('./BankAccountsCard'), 'BankAccountsCard')
 const PaymentPlansCard = lazyPage(() => import('./PaymentPlansCard'), 'PaymentPlansCard')
 const TripMailsCard = lazyPage(() => import('./TripMailsCard'), 'TripMailsCard')
@@ -92,6 +93,7 @@ export function CustomizationsScreen() {
           ) : part === 'clients' ? (
             <Suspense fallback={<Bone height={240} radius={12} />}>
               <SenderCard agency={agency} />
+              <OpeningsCard agencyId={agency.id} />
               <TripMailsCard agency={agency} />
               <BankAccountsCard agency={agency} />
               <OwnRatesCard agency={agency} />

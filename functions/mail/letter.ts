@@ -29,6 +29,8 @@ export interface Letter {
 
 export interface Signature {
   readonly name: string
+  /** What they are, as they say it themselves; empty where they say nothing. */
+  readonly line?: string
   /** Phone and email address. */
   readonly lines: readonly string[]
   /** Address of their portrait. */
@@ -113,10 +115,12 @@ function textOf({
       : [details.title, ...details.facts.map(([name, value]) => `${name}: ${value}`)].join('\n'),
     ...closing,
     [
-      ...(signature === undefined ? [] : [signature.name]),
+      ...(signature === undefined ? [] : [signature.name, signature.line ?? '']),
       brand.name,
       ...(signature?.lines ?? []),
-    ].join('\n'),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -168,14 +172,16 @@ const pictureOf = ({ picture, tokens: { ink, forest } }: Brand): string =>
     : `<tr><td bgcolor="${forest[200]}"><img src="${escapeHtml(picture.inMails)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
 
 function signatureHtml(
-  { name, lines, portrait }: Signature,
+  { name, line = '', lines, portrait }: Signature,
   { name: agency, tokens: { ink } }: Brand,
 ): string {
   const picture =
     portrait === undefined
       ? ''
       : `<td width="76" valign="top"><img src="${escapeHtml(portrait)}" alt="" width="60" height="60" style="display:block;border-radius:30px"></td>`
-  const below = [agency, ...lines].map((line) => `<br>${escapeHtml(line)}`).join('')
+  const below = [...(line === '' ? [] : [line]), agency, ...lines]
+    .map((text) => `<br>${escapeHtml(text)}`)
+    .join('')
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:25px 0 0"><tr>${picture}<td style="color:${ink.second};font-size:14px;line-height:21px"><b style="color:${ink.main};font-size:16px;font-weight:600">${escapeHtml(name)}</b>${below}</td></tr></table>`
 }
 

@@ -88,7 +88,7 @@ interface Shown {
 }
 
 export function accountView({ agency, agent, factors }: Shown): MyAccount {
-  const { email, firstName, lastName, phone, timeZone, headshot, notices } = agent
+  const { email, firstName, lastName, phone, timeZone, headshot, notices, signature } = agent
   return {
     email,
     firstName,
@@ -97,6 +97,7 @@ export function accountView({ agency, agent, factors }: Shown): MyAccount {
     timeZone,
     headshot,
     notices,
+    signature,
     twoStep: twoStepOf(factors, { agency, agent }),
   }
 }

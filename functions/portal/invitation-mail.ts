@@ -4,6 +4,7 @@ import { guestWords } from '#shared/format/words'
 import { brandOf, shownOf } from '../mail/brand'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
+import { agentSignature } from '../mail/signature'
 import type { TripMailParts } from './trip-mail-parts'
 
 interface Invitation extends TripMailParts {
@@ -24,7 +25,6 @@ export function invitationMail({
 }: Invitation): Mail {
   const { name, startDate, endDate } = stored.record
   const { agent } = stored.people.user
-  const { phone = '', headshot } = signer ?? {}
   const brand = brandOf(agency, shownOf(stored), webAddress)
   const replyTo = brand.replyTo ?? agent.email
   const parts = letter({
@@ -45,11 +45,7 @@ export function invitationMail({
       ...(password === undefined ? [] : [`Prefer a password? Activate your account: ${password}`]),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
-    signature: {
-      name: agent.fullName,
-      lines: [phone, replyTo].filter((line) => line !== ''),
-      portrait: headshot === undefined ? undefined : `${webAddress}/media/${headshot}`,
-    },
+    signature: agentSignature(signer, { name: agent.fullName, email: replyTo, webAddress }),
     brand,
   })
   return { to: client.email, replyTo, subject: `Your trip: ${name}`, ...parts }

@@ -3,6 +3,7 @@ import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
 import { brandOf, shownOf } from '../mail/brand'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
+import { agentSignature } from '../mail/signature'
 import type { TripMailParts } from './trip-mail-parts'
 
 /** Reminds a client of the forms of a trip's travelers. */
@@ -10,6 +11,7 @@ export function travelersMail({
   client,
   agency,
   stored,
+  signer,
   ownWords,
   url,
   webAddress,
@@ -17,6 +19,7 @@ export function travelersMail({
   const { name, startDate, endDate } = stored.record
   const { agent } = stored.people.user
   const brand = brandOf(agency, shownOf(stored), webAddress)
+  const replyTo = brand.replyTo ?? agent.email
   const parts = letter({
     heading: 'Tell us about the travelers',
     paragraphs: [
@@ -31,11 +34,12 @@ export function travelersMail({
       'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
       `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
     ],
+    signature: agentSignature(signer, { name: agent.fullName, email: replyTo, webAddress }),
     brand,
   })
   return {
     to: client.email,
-    replyTo: brand.replyTo ?? agent.email,
+    replyTo,
     subject: `Travelers’ details for ${name}`,
     ...parts,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainText } from '../format/plain-text'
 import { withoutRepeats } from '../ids/list-checks'
 
 /**
@@ -16,6 +17,14 @@ export type NoticeKind = z.infer<typeof noticeKindSchema>
 export const noticesSchema = z.object({
   emails: z.array(noticeKindSchema).check(withoutRepeats()),
   digest: z.optional(z.boolean()),
+})
+
+/** What stands under an agent's name in mails to clients. */
+export const signatureSchema = z.object({
+  /** What they are: `Safari planner since 2009`. */
+  line: plainText(100),
+  showsPhone: z.boolean(),
+  showsPortrait: z.boolean(),
 })
 
 /** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
-import { noticesSchema, timeZoneSchema } from './account-shapes'
+import { noticesSchema, signatureSchema, timeZoneSchema } from './account-shapes'
 import { accountEmail } from './accounts'
 import { defineRoutes, get, patch, post, postAccount, remove, type Touch } from './contract'
 import { newPassword } from './new-password'
@@ -20,6 +20,7 @@ export const profileBody = z.partial(
     ),
     timeZone: timeZoneSchema,
     notices: noticesSchema,
+    signature: signatureSchema,
   }),
 )
 
@@ -55,6 +56,8 @@ const myAccount = z.object({
   timeZone: z.string(),
   headshot: z.optional(z.string()),
   notices: noticesSchema,
+  /** Phone and portrait stand in it until it is chosen. */
+  signature: z.optional(signatureSchema),
   twoStep,
 })
 

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { contentRightsSchema } from '#shared/access/content-rights'
 import { capabilitySchema } from '#shared/access/principal'
 import { firstTermsVersion } from '#shared/access/terms-of-service'
-import { type NoticeKind, noticeKinds, noticesSchema } from '#shared/api/account-shapes'
+import {
+  type NoticeKind,
+  noticeKinds,
+  noticesSchema,
+  signatureSchema,
+} from '#shared/api/account-shapes'
 import { agencyShape } from '#shared/api/agency-shapes'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import { agencyTermsSchema } from '#shared/rates/agency-terms'
@@ -38,6 +43,8 @@ export const agentRecord = z.object({
   timeZone: z._default(z.string(), ''),
   /** Storage key of their picture, shown below `/media/`. */
   headshot: z.optional(z.string()),
+  /** What stands under their name in mails to clients; phone and portrait until they choose. */
+  signature: z.optional(signatureSchema),
   /** Which notices come by mail; all of them until they choose. */
   notices: z._default(noticesSchema, { emails: [...noticeKinds] }),
   /**

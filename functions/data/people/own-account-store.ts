@@ -8,7 +8,10 @@ import { type AuditEntry, auditWrite } from './audit-store'
 import { renewSession } from './session-store'
 
 export type OwnChange = Partial<
-  Pick<AgentRecord, 'firstName' | 'lastName' | 'phone' | 'timeZone' | 'notices' | 'headshot'>
+  Pick<
+    AgentRecord,
+    'firstName' | 'lastName' | 'phone' | 'timeZone' | 'notices' | 'headshot' | 'signature'
+  >
 > & { readonly [Place in 'gsi2pk' | 'gsi2sk']?: string | undefined }
 
 /** What agents change of their own account. */

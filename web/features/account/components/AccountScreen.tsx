@@ -12,6 +12,7 @@ import { NoticesCard } from './NoticesCard'
 import { ProfileCard } from './ProfileCard'
 import { SecurityCard } from './SecurityCard'
 import { SessionsCard } from './SessionsCard'
+import { SignatureCard } from './SignatureCard'
 
 /** `/profile`: everything about the agent's own account, on one page. */
 export function AccountScreen() {
@@ -54,6 +55,7 @@ export function AccountScreen() {
             <>
               <ProfileCard account={data} />
               <SecurityCard twoStep={data.twoStep} />
+              <SignatureCard key={data.headshot} account={data} />
               <NoticesCard notices={data.notices} timeZone={data.timeZone} />
             </>
           )}

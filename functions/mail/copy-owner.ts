@@ -12,19 +12,21 @@ export interface BookingOwner {
  * Sends a mail of a trip, and a notice of it to the booking's owner where the agency has the flag
  * ccBookingOwner (1 §6) and the mail does not go to them anyway. A notice that can't be sent never
  * repeats the mail.
+ * @returns `left out` where nothing is mailed to the address any more
  * @throws AppError service.busy when the mail itself is not taken
  */
 export async function sendWithCopy(
   mailer: Mailer,
   mail: Mail,
   booking: BookingOwner,
-): Promise<void> {
-  await mailer.send({ ...mail, agencyId: booking.agency?.id })
+): Promise<'left out' | undefined> {
+  const outcome = await mailer.send({ ...mail, agencyId: booking.agency?.id })
   const copy = copyForOwner(mail, booking)
-  if (copy === undefined) return
+  if (copy === undefined) return outcome
   await mailer
     .send(copy)
     .catch((cause: unknown) => log.warn('mail.copy-failed', { cause: String(cause).slice(0, 200) }))
+  return outcome
 }
 
 /**

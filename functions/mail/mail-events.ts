@@ -3,11 +3,13 @@ import { agencyIdSchema } from '#shared/ids/ids'
 import { ClientChangedMeanwhile } from '../data/clients/client-change'
 import type { ClientStore } from '../data/clients/client-store'
 import type { MailStop, MailStops } from '../data/mail/mail-stops'
+import type { SentMails } from '../data/mail/sent-mails'
 import type { AuditEntry } from '../data/people/audit-store'
 import { systemActor } from '../data/people/people'
 import { againWhile } from '../runtime/backoff'
 import { log } from '../runtime/log'
 import type { Basics } from '../runtime/use-case'
+import { mailPlaceIn } from './mail-tags'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 
@@ -43,6 +45,7 @@ type MailEvent = z.infer<typeof mailEventSchema>
 interface Noting extends Basics {
   readonly stops: Pick<MailStops, 'stop'>
   readonly clients: Pick<ClientStore, 'byEmail' | 'save'>
+  readonly mails: Pick<SentMails, 'settle'>
 }
 
 /**
@@ -50,6 +53,7 @@ interface Noting extends Basics {
  * is full or away for a while stops nothing.
  */
 export async function noteMailEvent({ detail }: MailEvent, deps: Noting): Promise<void> {
+  await noteAtMail(detail, deps)
   const mailStop = stoppedBy(detail)
   if (mailStop === undefined) return log.info('mail.not-stopped', { event: detail.eventType })
   const agency = agencyIdSchema.safeParse(detail.mail.tags?.agency?.[0])
@@ -59,6 +63,17 @@ export async function noteMailEvent({ detail }: MailEvent, deps: Noting): Promis
     if (agency.success) await showAtClient({ agencyId: agency.data, email, stop }, deps)
   }
   log.info('mail.stopped', { reason: mailStop.stop.reason })
+}
+
+/** Shows at the mail itself that it did not arrive, or was not wanted. */
+async function noteAtMail(detail: MailEvent['detail'], { mails }: Noting): Promise<void> {
+  const place = mailPlaceIn(detail.mail.tags)
+  if (place === undefined) return
+  if (detail.eventType === 'Bounce') {
+    await mails.settle(place, { state: 'bounced', at: new Date(detail.bounce.timestamp) })
+  } else if (detail.complaint.complaintFeedbackType !== 'not-spam') {
+    await mails.settle(place, { state: 'complained', at: new Date(detail.complaint.timestamp) })
+  }
 }
 
 interface Stopped {

@@ -1,4 +1,5 @@
 import type { AgencyId } from '#shared/ids/ids'
+import type { MailPlace } from '../data/mail/sent-mails'
 
 /** What a mail says: plain text always, HTML where it is to look like a letter (letter.ts). */
 export interface MailBody {
@@ -21,13 +22,16 @@ export interface Mail extends MailBody {
   readonly replyTo?: string | undefined
   /** The agency whose client it is for: a bounce is shown there. */
   readonly agencyId?: AgencyId | undefined
+  /** Its record among the mails of a trip: a bounce is shown there, too. */
+  readonly record?: MailPlace | undefined
 }
 
 /** Sends mails (domain.md, Mail and hooks). */
 export interface Mailer {
   /**
    * Hands a mail over. One whose answer was lost may be sent twice.
+   * @returns `left out` where nothing is mailed to the address any more
    * @throws AppError service.busy when it is not taken
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail): Promise<'left out' | undefined>
 }

@@ -1,11 +1,9 @@
-import type { MailPlace, SentMails } from '../data/mail/sent-mails'
+import type { MailPlace, NewMail, SentMails } from '../data/mail/sent-mails'
 import type { Clock } from '../runtime/clock'
 import { type BookingOwner, sendWithCopy } from './copy-owner'
 import type { Mail, Mailer } from './mailer'
 
 interface Noting {
-  /** Where its record lies. */
-  readonly place: MailPlace
   readonly booking: BookingOwner
   readonly mailer: Mailer
   readonly mails: Pick<SentMails, 'settle'>
@@ -13,18 +11,42 @@ interface Noting {
 }
 
 /**
- * Sends a mail to a client at once, and notes what came of it.
+ * Sends a mail to a client whose record is there, and notes what came of it.
  * @throws AppError service.busy when it is not taken, which is noted, too
  */
 export async function sendNoted(
   mail: Mail,
-  { place, booking, mailer, mails, clock }: Noting,
+  { place, booking, mailer, mails, clock }: Noting & { readonly place: MailPlace },
 ): Promise<void> {
+  const settle = (state: 'sent' | 'failed') => mails.settle(place, { state, at: clock.now() })
+  const { agencyId, itineraryId, at, id } = place
   try {
-    await sendWithCopy(mailer, mail, booking)
+    const outcome = await sendWithCopy(
+      mailer,
+      { ...mail, record: { agencyId, itineraryId, at, id } },
+      booking,
+    )
+    await settle(outcome === 'left out' ? 'failed' : 'sent')
   } catch (error) {
-    await mails.settle(place, { state: 'failed', at: clock.now() })
+    await settle('failed')
     throw error
   }
-  await mails.settle(place, { state: 'sent', at: clock.now() })
+}
+
+/**
+ * Notes a mail to a client and sends it; asked for again by a queue, it is noted once.
+ * @throws AppError service.busy when it is not taken
+ */
+export async function noteAndSend(
+  mail: Mail,
+  {
+    record,
+    ...noting
+  }: Noting & {
+    readonly record: NewMail
+    readonly mails: Pick<SentMails, 'begin' | 'settle'>
+  },
+): Promise<void> {
+  await noting.mails.begin(record)
+  await sendNoted(mail, { ...noting, place: record })
 }

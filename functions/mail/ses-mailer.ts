@@ -6,6 +6,7 @@ import { clientOptions } from '../runtime/aws-client'
 import { oncePerContainer, optionalEnv } from '../runtime/env'
 import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
+import { emailTags } from './mail-tags'
 import type { Mailer } from './mailer'
 import { senderNamed } from './sender'
 import { stoppableMailer } from './stoppable-mailer'
@@ -22,21 +23,21 @@ const theClient = oncePerContainer(
 export const theMailer = (table: Table): Mailer => {
   const from = optionalEnv('mailFrom')
   return from === undefined
-    ? { send: async () => log.warn('mail.no-sender') }
+    ? { send: async () => void log.warn('mail.no-sender') }
     : stoppableMailer(sesMailer(from), mailStops(table))
 }
 
 /** Mails by SES. */
 export function sesMailer(from: string): Mailer {
   return {
-    async send({ to, subject, text, html, sender, replyTo, agencyId }) {
+    async send({ to, subject, text, html, sender, replyTo, agencyId, record }) {
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
         FromEmailAddress: senderNamed(from, sender),
         Destination: { ToAddresses: [to] },
         ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
         // Comes back with a bounce, so that it is shown to the agency whose mail it was.
-        ...(agencyId === undefined ? {} : { EmailTags: [{ Name: 'agency', Value: agencyId }] }),
+        ...(agencyId === undefined ? {} : { EmailTags: emailTags(agencyId, record) }),
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },
       }
       try {
@@ -46,6 +47,7 @@ export function sesMailer(from: string): Mailer {
         tellFigure('FailedMails')
         throw new AppError('service.busy')
       }
+      return undefined
     },
   }
 }

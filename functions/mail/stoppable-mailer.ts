@@ -8,5 +8,6 @@ export const stoppableMailer = (mailer: Mailer, stops: Pick<MailStops, 'get'>): 
     const stop = await stops.get(mail.to)
     if (stop === undefined) return mailer.send(mail)
     log.info('mail.left-out', { reason: stop.reason, since: stop.at })
+    return 'left out'
   },
 })

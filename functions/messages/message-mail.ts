@@ -4,10 +4,12 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { MessageRecord } from '../data/itineraries/message-records'
+import type { AgentRecord } from '../data/people/agency-records'
 import { titleOf } from '../itineraries/history/segment-title'
 import type { Brand } from '../mail/brand'
 import { type LetterSection, letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
+import { agentSignature } from '../mail/signature'
 
 /** Where the mails of a trip's messages go, and how they look. */
 export interface MailPlaces {
@@ -19,6 +21,8 @@ export interface MailPlaces {
   /** Of the trip's client, where it has one. */
   readonly client: string | undefined
   readonly brand: Brand
+  /** The agent who writes. */
+  readonly signer?: AgentRecord | undefined
   /** Where camps that were asked for rooms answer by themselves. */
   readonly replies?: readonly { readonly stay: Segment; readonly url: string }[]
 }
@@ -30,7 +34,7 @@ export interface MailPlaces {
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
-  { webAddress, portal, consultant, client, brand, replies = [] }: MailPlaces,
+  { webAddress, portal, consultant, client, brand, signer, replies = [] }: MailPlaces,
 ): Mail | undefined {
   const { agent } = people.user
   const paragraphs = [...text.split(/\n{2,}/), by.name]
@@ -57,8 +61,17 @@ export function messageMail(
   }
   // Until the trip is shared, its messages cannot be answered there.
   const closing = portal.isShared ? [] : [`To answer, reply to this email: ${by.name} will get it.`]
-  const parts = letter({ heading, paragraphs, action, closing, brand })
-  return { to: client, replyTo: brand.replyTo ?? agent.email, subject, ...parts }
+  const replyTo = brand.replyTo ?? agent.email
+  const signature = agentSignature(signer, { name: by.name, email: replyTo, webAddress })
+  const parts = letter({
+    heading,
+    paragraphs: text.split(/\n{2,}/),
+    action,
+    closing,
+    signature,
+    brand,
+  })
+  return { to: client, replyTo, subject, ...parts }
 }
 
 /** A line for each camp that is asked: whoever has its link may answer for it. */

@@ -11,7 +11,7 @@ import {
 import type { ClientRecord } from '../data/clients/client-records'
 import type { ClientStore } from '../data/clients/client-store'
 import type { ItineraryStore } from '../data/itineraries/itinerary-store'
-import { mailPlaceSchema, type SentMails } from '../data/mail/sent-mails'
+import { type MailPlace, mailPlaceSchema, type SentMails } from '../data/mail/sent-mails'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
 import { ticketLifeMs } from '../data/people/ticket-store'
@@ -19,6 +19,7 @@ import { type Brand, brandOf, tembeaBrand } from '../mail/brand'
 import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
 import type { Mail, Mailer } from '../mail/mailer'
+import { sendNoted } from '../mail/send-noted'
 import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
 import { invitationMail } from './invitation-mail'
@@ -48,7 +49,7 @@ export interface ClientMailDeps {
   readonly clients: Pick<ClientStore, 'get'>
   readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
   readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly mails: Pick<SentMails, 'get' | 'settle'>
+  readonly mails: Pick<SentMails, 'begin' | 'get' | 'settle'>
   readonly mailer: Mailer
   readonly webAddress: string
   readonly clock: Clock
@@ -179,8 +180,6 @@ async function mailAboutTrip(
   deps: ClientMailDeps,
 ): Promise<void> {
   const place = entry && { agencyId, itineraryId, ...entry }
-  const settle = async (state: 'sent' | 'failed') =>
-    place && deps.mails.settle(place, { state, at: deps.clock.now() })
   const [client, agency, stored, record] = await Promise.all([
     deps.clients.get(agencyId, clientId),
     deps.agencies.agency(agencyId),
@@ -193,7 +192,7 @@ async function mailAboutTrip(
     agency === undefined ||
     stored?.record.clientId !== clientId
   )
-    return void (await settle('failed'))
+    return place && deps.mails.settle(place, { state: 'failed', at: deps.clock.now() })
   const { webAddress } = deps
   const parts = {
     client,
@@ -204,12 +203,14 @@ async function mailAboutTrip(
     webAddress,
   }
   const isReminder = about === 'travelers'
-  const url = await entryAddress(client, itineraryId, deps, isReminder ? about : undefined)
+  const target = { place: isReminder ? about : undefined, mail: place }
+  const url = await entryAddress(client, itineraryId, deps, target)
   const mail = isReminder
     ? travelersMail({ ...parts, url })
     : invitationMail({ ...parts, url, password: await passwordAddress(client, deps) })
-  await sendWithCopy(deps.mailer, mail, { agency, owner: stored.people.user.agent.email })
-  await settle('sent')
+  const booking = { agency, owner: stored.people.user.agent.email }
+  if (place === undefined) await sendWithCopy(deps.mailer, mail, booking)
+  else await sendNoted(mail, { place, booking, ...deps })
   log.info('client.mailed', { about, clientId, itineraryId })
 }
 
@@ -229,6 +230,13 @@ export interface EntryDeps extends Pick<ClientMailDeps, 'webAddress' | 'clock'> 
   readonly portal: Pick<PortalAccounts, 'makeLink' | 'open'>
 }
 
+interface EntryTarget {
+  /** What of the trip it opens. */
+  readonly place?: PortalPlace | undefined
+  /** The record of the mail that the address is for: it says when it was used. */
+  readonly mail?: MailPlace | undefined
+}
+
 /**
  * The address in a mail that signs its reader in and opens a trip, or all of their trips without
  * one; who was never invited gets an account by it.
@@ -237,7 +245,7 @@ export async function entryAddress(
   client: ClientRecord,
   itineraryId: ItineraryId | undefined,
   { portal, webAddress, clock }: EntryDeps,
-  place?: PortalPlace,
+  { place, mail }: EntryTarget = {},
 ): Promise<string> {
   await portal.open(client)
   const { token } = await portal.makeLink(client, {
@@ -245,6 +253,7 @@ export async function entryAddress(
     lifeMs: clientLinkLifeMs.enter,
     itineraryId,
     place,
+    mail,
     now: clock.now(),
   })
   return `${webAddress}/client/enter/${token}`

@@ -1,5 +1,6 @@
 import type { ClientRecord } from '../data/clients/client-records'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { MailPlace } from '../data/mail/sent-mails'
 import { type EntryDeps, entryAddress } from './client-mail'
 import { isPaidBy, sharedStanding } from './portal-trip'
 
@@ -11,12 +12,15 @@ export async function paymentsPlace(
   client: ClientRecord,
   stored: StoredItinerary | undefined,
   deps: EntryDeps,
+  mail?: MailPlace,
 ): Promise<string | undefined> {
   const isShared =
     stored !== undefined &&
     isPaidBy(stored.record, client.id) &&
     sharedStanding(stored.record) !== undefined
-  return isShared ? entryAddress(client, stored.record.id, deps, 'payments') : undefined
+  return isShared
+    ? entryAddress(client, stored.record.id, deps, { place: 'payments', mail })
+    : undefined
 }
 
 /** The sentence of a mail that leads there. */

@@ -2,9 +2,10 @@ import { otherPayers } from '#shared/itinerary/payers'
 import type { ClientRecord } from '../data/clients/client-records'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { TripMail } from '../data/mail/trip-mails'
+import { systemActor } from '../data/people/people'
 import { type Brand, brandOf, shownOf } from '../mail/brand'
-import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
+import { noteAndSend } from '../mail/send-noted'
 import { log } from '../runtime/log'
 import { type ClientMailDeps, entryAddress } from './client-mail'
 import { isPaidBy, sharedStanding } from './portal-trip'
@@ -33,24 +34,42 @@ export async function mailTripNews(mail: TripMail, deps: ClientMailDeps): Promis
   const news = tripNews(mail, stored)
   if (news === undefined) return
   const brand = brandOf(agency, shownOf(stored), deps.webAddress)
+  const record = {
+    agencyId,
+    itineraryId,
+    clientId,
+    at: mail.at,
+    id: ['news', about, clientId, ...('paymentId' in mail ? [mail.paymentId] : [])].join('-'),
+    kind: about,
+    to: client.email,
+    by: systemActor('mail'),
+  } as const
   const newsToSend = newsMail(news, {
     client,
     stored,
     brand,
-    url: await findPortalAddress(mail, { client, stored, deps }),
+    url: await findPortalAddress(mail, { client, stored, deps, id: record.id }),
   })
   const owner = stored.people.user.agent.email
-  await sendWithCopy(deps.mailer, newsToSend, { agency, owner })
+  await noteAndSend(newsToSend, { record, booking: { agency, owner }, ...deps })
   log.info('client.mailed', { about, clientId, itineraryId })
 }
 
 /** Where the client finds trip and paper, signed in by one tap; nowhere while it is not shared. */
 async function findPortalAddress(
-  { trip: about, itineraryId }: TripMail,
-  { client, stored, deps }: { client: ClientRecord; stored: StoredItinerary; deps: ClientMailDeps },
+  { trip: about, agencyId, itineraryId, at }: TripMail,
+  {
+    client,
+    stored,
+    deps,
+    id,
+  }: { client: ClientRecord; stored: StoredItinerary; deps: ClientMailDeps; id: string },
 ): Promise<string | undefined> {
   if (sharedStanding(stored.record) === undefined) return undefined
-  return entryAddress(client, itineraryId, deps, about === 'confirmation' ? undefined : 'payments')
+  return entryAddress(client, itineraryId, deps, {
+    place: about === 'confirmation' ? undefined : 'payments',
+    mail: { agencyId, itineraryId, at, id },
+  })
 }
 
 interface NewsPlaces {

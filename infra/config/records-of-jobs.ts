@@ -48,7 +48,8 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     writes: [
       ...entryLinks.writes,
       ...(['trips', 'outbox', 'mailStops', 'attempts', 'agentLinks', 'replies', 'audit'] as const),
-      'sentMails',
+      // A bounce is shown at the client and at the mail.
+      ...(['clients', 'lists', 'sentMails'] as const),
     ],
     people: 'update',
   },
@@ -74,7 +75,7 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
   },
   sendReminders: {
     reads: ['remindersDue', ...entryLinks.reads, 'payments', 'trips', 'clients', 'mailStops'],
-    writes: [...entryLinks.writes, 'payments', 'trips'],
+    writes: [...entryLinks.writes, 'payments', 'trips', 'sentMails'],
     people: 'update',
   },
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },

@@ -20,7 +20,8 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   requestClientEntry: { reads: ['configuration'], writes: ['attempts'] },
   checkClientLink: { reads: ['clientLogins', 'clientLinks', 'configuration'], writes: [] },
   loginClient: signIn,
-  enterClient: signIn,
+  // It notes that the link of a mail was used.
+  enterClient: { ...signIn, writes: [...signIn.writes, 'sentMails'] },
   setClientPassword: {
     reads: ['clientLogins', 'clientLinks', 'clients', 'configuration'],
     writes: ['clientLogins', 'clientLinks', 'audit'],

@@ -26,6 +26,7 @@ import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
 import { lightboxRoutes } from './lightboxes'
 import { mailOpeningsRoutes } from './mail-openings'
+import { clientMailRoutes, tripMailRoutes } from './mails'
 import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
@@ -86,6 +87,8 @@ export const routes = {
   ...tripVersionRoutes,
   ...libraryRoutes,
   ...mailOpeningsRoutes,
+  ...tripMailRoutes,
+  ...clientMailRoutes,
   ...managerRoutes,
   ...lightboxRoutes,
   ...contentCrudRoutes,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mailPreview } from '#shared/api/own-words'
+import { previewTripMail } from '../../functions/portal/routes/preview-trip-mail'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { mailWorld } from '../support/mail-world'
 import { eleanor, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
-type MailWorld = Awaited<ReturnType<typeof mailWorld>>
+const worldWith = (table: TestTable) => mailWorld(table, { preview: previewTripMail })
+type MailWorld = Awaited<ReturnType<typeof worldWith>>
 const ownWords = 'It was lovely to talk to you.\n\nI kept the tent by the river <b>for you</b>.'
 
 /** A mail without the addresses that are made for it alone. */
@@ -22,7 +24,7 @@ describe.each(engines)('a mail before it is sent, on $name', (engine) => {
   }, 60_000)
   afterAll(() => running.stop())
   beforeEach(async () => {
-    it = await mailWorld(running)
+    it = await worldWith(running)
   })
 
   const preview = async (kind: string, more: object = { ownWords }) =>

@@ -54,6 +54,7 @@ async function messageWorld(table: Table) {
     send: async (mail: Mail) => {
       if (faults.mail) throw new Error('No mail goes out')
       mails.push(mail)
+      return undefined
     },
   }
   const deps = {

@@ -34,6 +34,7 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     const send = async (mail: Mail) => {
       if (isDown) throw new AppError('service.busy')
       mails.push(mail)
+      return undefined
     }
     reminders = { ...world.deps, holds: holdReminders(table), mailer: { send } }
     return () => stop()

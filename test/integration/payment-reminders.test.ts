@@ -28,6 +28,7 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
     const send = async (mail: Mail) => {
       if (isDown) throw new AppError('service.busy')
       mails.push(mail)
+      return undefined
     }
     deps = {
       ...world.deps,
@@ -194,7 +195,7 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
     const body = { paymentId: payments[0]?.paymentId }
     const paying = async (mail: Mail) => {
       await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
-      await send(mail)
+      return send(mail)
     }
     await sendReminders({ ...deps, mailer: { send: paying } })
     expect(mails.map(({ to }) => to)).toEqual(['eleanor@hartley.co.uk'])

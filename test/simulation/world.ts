@@ -121,6 +121,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...common,
       queue: paymentQueue,
       sandbox: sandboxStore(over),
+      mails: sentMailStore(over),
       providers: { current: provider, byName: () => provider },
       mailer,
       webAddress: 'https://tembea.example',

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/app-error'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
@@ -15,8 +16,8 @@ import { mailLimits } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
 import { postMessage } from '../../functions/messages/routes/post-message'
+import { enterClient } from '../../functions/portal/routes/enter-client'
 import { inviteToPortal } from '../../functions/portal/routes/invite-to-portal'
-import { previewTripMail } from '../../functions/portal/routes/preview-trip-mail'
 import { remindTravelers } from '../../functions/travelers/routes/remind-travelers'
 import type { TestTable } from './engines'
 import { tableStores } from './store-kinds'
@@ -25,24 +26,32 @@ import { sqsRecord, tripWorld } from './trip-world'
 
 const useCases = {
   invite: inviteToPortal,
-  preview: previewTripMail,
   remind: remindTravelers,
   message: postMessage,
+  enter: enterClient,
 }
 
-/** A quoted trip whose agents write to its client, with the worker that sends the mails. */
-export async function mailWorld({ table }: TestTable) {
+/**
+ * A quoted trip whose agents write to its client, with the worker that sends the mails.
+ * @param tested - more routes by the names that the test calls them by
+ */
+export async function mailWorld<Name extends string>(
+  { table }: TestTable,
+  tested: Readonly<Record<Name, unknown>>,
+) {
   const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
   const { trip, callers, eleanor } = await tripWithClient(world)
   await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
   await world.work()
   const mails: Mail[] = []
   const queued: object[] = []
+  const refusals: number[] = []
   const webAddress = 'https://tembea.example'
   const deps = {
     ...world.deps,
     clients: world.stores.clients,
     portal: portalAccounts(table),
+    accounts: portalAccounts(table),
     portals: tripPortalStore(table),
     messages: messageStore(table),
     outbox: outboxStore(table),
@@ -62,7 +71,13 @@ export async function mailWorld({ table }: TestTable) {
   const worker = messageWorker(() => ({
     ...deps,
     accounts: { makeLink: async () => undefined },
-    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    mailer: {
+      send: async (mail: Mail) => {
+        if (refusals.pop() === undefined) mails.push(mail)
+        else throw new AppError('service.busy')
+        return undefined
+      },
+    },
   }))
   return {
     world,
@@ -71,7 +86,11 @@ export async function mailWorld({ table }: TestTable) {
     mails,
     deps,
     params: { id: trip.id },
-    call: tripCalls(useCases, { deps, world, callers }),
+    /** The mail service takes none of so many mails. */
+    refuse: (mails: number) => void refusals.push(mails),
+    /** What SES tells of a mail. */
+    tell: (event: object | undefined) => void queued.push(event ?? {}),
+    call: tripCalls({ ...useCases, ...tested }, { deps, world, callers }),
     /** Sends what is queued. */
     async work() {
       const answer = await worker({

@@ -50,7 +50,10 @@ export async function archiveOf(
   const tasks = await itemsIn(table, tasksOfAgency(agencyId), 'TASK#')
   const about: readonly unknown[] = [...ids, ...tripIds]
   const mails = await Promise.all(
-    ids.map((id) => table.all(queryIndex('gsi1', mailsOfClient(agencyId, id)))),
+    ids.map(async (id) => {
+      const places = await table.all(queryIndex('gsi1', mailsOfClient(agencyId, id)))
+      return Promise.all(places.map(({ pk, sk }) => table.get({ pk: String(pk), sk: String(sk) })))
+    }),
   )
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))
   const people = records.map(
@@ -78,7 +81,7 @@ export async function archiveOf(
     trips: trips.flatMap(({ trip }) => trip ?? []),
     'trip-changes': trips.flatMap(({ changes }) => changes),
     messages: trips.flatMap(({ messages }) => messages),
-    mails: mails.flat().map(plain),
+    mails: mails.flat().flatMap((item) => (item ? [plain(item)] : [])),
     payments: trips.flatMap(({ payments }) => payments),
     terms: acceptances.filter(({ who }) => ids.some((id) => id === Object(who).id)).map(plain),
     portal: {

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { agencyIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
-import { mailKinds } from '#shared/mails/mail-kinds'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  type ClientId,
+  clientIdSchema,
+  type ItineraryId,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
+import { mailKinds, mailStates } from '#shared/mails/mail-kinds'
 import { actorSchema } from '../people/actor'
 import { type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { mailsOfClient, sentMailKey } from '../table/keys'
-import { parseFound } from '../table/parse-record'
-import type { Table } from '../table/table-access'
+import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex, queryOf } from '../table/query'
+import type { Item, Table, TableQuery } from '../table/table-access'
 import { setFields } from '../table/update'
 
 /** Where the record of a mail lies. */
@@ -27,40 +35,79 @@ const mailRecord = z.extend(mailPlaceSchema, {
   by: actorSchema,
   /** What was said above the template. */
   ownWords: z.optional(z.string()),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(mailStates),
   stateAt: z.iso.datetime(),
+  /** When its link signed the client in. */
+  followedAt: z.optional(z.iso.datetime()),
 })
 export type MailRecord = z.infer<typeof mailRecord>
 
 /** A mail that is asked for; `at` is now. */
-export type NewMail = Omit<MailRecord, 'state' | 'stateAt'>
+export type NewMail = Omit<MailRecord, 'state' | 'stateAt' | 'followedAt'>
+
+/** Most mails that are read of a trip or a client. */
+const maxRead = 100
 
 /** Mails to clients, as their agents look them up. */
 export function sentMailStore(table: Table) {
+  const newest = async (query: TableQuery) =>
+    (await table.page({ ...query, ScanIndexForward: false, Limit: maxRead })).items
+  const recordIn = (item: Item) => parseRecord(mailRecord, item)
+  const add = (mail: NewMail): PlannedWrite =>
+    putNew({
+      ...sentMailAt(mail),
+      gsi1pk: mailsOfClient(mail.agencyId, mail.clientId),
+      gsi1sk: `${mail.at}#${mail.id}`,
+      ...mail,
+      state: 'queued',
+      stateAt: mail.at,
+    })
   return {
     /** The write of a mail that is asked for, for the transaction that it belongs to. */
-    add: (mail: NewMail): PlannedWrite =>
-      putNew({
-        ...sentMailAt(mail),
-        gsi1pk: mailsOfClient(mail.agencyId, mail.clientId),
-        gsi1sk: `${mail.at}#${mail.id}`,
-        ...mail,
-        state: 'queued',
-        stateAt: mail.at,
-      }),
+    add,
+    /** Notes a mail that a queue or a job is about to send; one that is noted stays as it is. */
+    begin: async (mail: NewMail): Promise<void> => void (await writeIf(table, add(mail).write)),
     get: async (place: MailPlace): Promise<MailRecord | undefined> =>
       parseFound(mailRecord, await table.get(sentMailAt(place), { consistent: true })),
-    /** Notes that a mail went out, or did not; what is known of it already stays. */
+    /** The newest mails of a trip, the last first. */
+    ofTrip: async (agency: AgencyId, trip: ItineraryId): Promise<MailRecord[]> =>
+      (await newest(queryOf(sentMailKey(agency, trip, { at: '', id: '' }).pk))).map(recordIn),
+    /** The newest mails to a client, the last first. */
+    async ofClient(agency: AgencyId, client: ClientId): Promise<MailRecord[]> {
+      const places = await newest(queryIndex('gsi1', mailsOfClient(agency, client)))
+      const items = await table.getMany(
+        places.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+      )
+      return items.map(recordIn).sort((one, other) => (orderIn(one) < orderIn(other) ? 1 : -1))
+    },
+    /** Notes what came of a mail. What bounced or was complained of stays so. */
     async settle(
       place: MailPlace,
-      { state, at }: { readonly state: 'sent' | 'failed'; readonly at: Date },
+      { state, at }: { readonly state: Exclude<MailRecord['state'], 'queued'>; readonly at: Date },
     ): Promise<void> {
-      const fields = { state, stateAt: at.toISOString() }
-      await writeIf(table, setFields(sentMailAt(place), fields, { state: 'queued' }))
+      const Update = {
+        Key: sentMailAt(place),
+        UpdateExpression: 'SET #state = :state, stateAt = :at',
+        ConditionExpression:
+          'attribute_exists(pk) AND #state <> :bounced AND #state <> :complained',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': state,
+          ':at': at.toISOString(),
+          ':bounced': 'bounced',
+          ':complained': 'complained',
+        },
+      }
+      await writeIf(table, { Update })
     },
+    /** Notes that the link of a mail signed its client in. */
+    follow: async (place: MailPlace, at: Date): Promise<void> =>
+      void (await writeIf(table, setFields(sentMailAt(place), { followedAt: at.toISOString() }))),
   }
 }
 export type SentMails = ReturnType<typeof sentMailStore>
+
+const orderIn = ({ at, id }: MailRecord): string => `${at}#${id}`
 
 const sentMailAt = ({ agencyId, itineraryId, at, id }: MailPlace) =>
   sentMailKey(agencyId, itineraryId, { at, id })

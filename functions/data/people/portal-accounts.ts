@@ -11,6 +11,7 @@ import {
 } from '#shared/ids/ids'
 import { retryContended } from '../../runtime/backoff'
 import type { ClientRecord } from '../clients/client-records'
+import { mailPlaceSchema } from '../mail/sent-mails'
 import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
 import {
   clientLinkKey,
@@ -67,6 +68,8 @@ const linkRecord = z.object({
   email: z.string(),
   itineraryId: z.optional(itineraryIdSchema),
   place: z.optional(portalPlaceSchema),
+  /** The record of the mail that it was in. */
+  mail: z.optional(mailPlaceSchema),
   /** What the password was: a link to choose one is void once it is another. */
   passwordWas: z.string(),
   expiresAt: z.number(),
@@ -81,6 +84,7 @@ export interface LinkWanted {
   readonly lifeMs: number
   readonly itineraryId?: ClientLinkRecord['itineraryId']
   readonly place?: ClientLinkRecord['place']
+  readonly mail?: ClientLinkRecord['mail']
   /** Hash of the device that asked: a code is made for it. */
   readonly device?: string | undefined
   readonly now: Date
@@ -129,12 +133,13 @@ export function portalAccounts(table: Table) {
      * work once.
      */
     async makeLink({ agencyId, id: clientId, email }: Reached, wanted: LinkWanted) {
-      const { kind, lifeMs, itineraryId, place, device, now } = wanted
+      const { kind, lifeMs, itineraryId, place, mail, device, now } = wanted
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now.getTime() + lifeMs
       const ttl = Math.ceil(expiresAt / 1000)
       const passwordWas = hashOf((await login(email))?.passwordHash ?? '')
-      const record = { kind, agencyId, clientId, email, itineraryId, place, passwordWas, expiresAt }
+      const names = { kind, agencyId, clientId, email, itineraryId, place, mail }
+      const record = { ...names, passwordWas, expiresAt }
       const code = device === undefined ? undefined : String(randomInt(1_000_000)).padStart(6, '0')
       const item = (hash: string, own: object): Item => ({
         ...clientLinkKey(hash),

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
-import type { ItineraryId } from '#shared/ids/ids'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
 import { noteSignIn, signInEventSchema } from '../../accounts/sign-in-events'
-import type { ClientRecord } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
@@ -28,13 +26,9 @@ import { outboxMailSchema } from '../../mail/ask-for-outbox'
 import { brandOf, shownOf } from '../../mail/brand'
 import { sendWithCopy } from '../../mail/copy-owner'
 import { mailEventSchema, noteMailEvent } from '../../mail/mail-events'
+import { noteAndSend } from '../../mail/send-noted'
 import { theMailer } from '../../mail/ses-mailer'
-import {
-  type ClientMailDeps,
-  clientMailSchema,
-  entryAddress,
-  mailClient,
-} from '../../portal/client-mail'
+import { type ClientMailDeps, clientMailSchema, mailClient } from '../../portal/client-mail'
 import { clientSignInEventSchema, noteClientSignIn } from '../../portal/client-sign-in-events'
 import { sharedStanding } from '../../portal/portal-trip'
 import { mailTripNews } from '../../portal/trip-news'
@@ -43,6 +37,7 @@ import { log } from '../../runtime/log'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
 import type { Deps } from '../../runtime/use-case'
 import { mailMessageSchema } from '../mail-message'
+import { findWriter, makeRecord, portalAddress } from '../mail-parts'
 import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
@@ -105,34 +100,26 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const isShared = sharedStanding(stored.record) !== undefined
   const portal =
     client !== undefined && isToClient
-      ? await portalAddress(client, { itineraryId, isShared }, deps)
+      ? await portalAddress(client, { message, isShared }, deps)
       : undefined
   const places = { webAddress, portal, consultant, client: client?.email }
   const agent = ['client', 'system'].includes(message.by.kind)
     ? await deps.agencies.agent(agencyId, stored.record.agentId)
     : undefined
   const replies = isToConsultant(message) ? await repliesTo(stored, deps) : []
-  const words = brand && messageMail(message, stored, { ...places, brand, replies })
+  const signer = isToClient ? await findWriter(message, deps) : undefined
+  const words = brand && messageMail(message, stored, { ...places, brand, signer, replies })
   const mail = wantsMail(agent, 'messages') ? words : undefined
-  if (mail !== undefined) await sendWithCopy(deps.mailer, mail, { agency, owner })
+  const booking = { agency, owner }
+  if (mail !== undefined && client !== undefined && signer !== undefined)
+    await noteAndSend(mail, { record: makeRecord(message, client), booking, ...deps })
+  else if (mail !== undefined) await sendWithCopy(deps.mailer, mail, booking)
   await deps.messages.mailed(place, deps.clock.now())
   log.info('message.mailed', {
     itineraryId,
     id: message.id,
     to: mail === undefined ? 'nobody' : mailedTo(message),
   })
-}
-
-/** A link that signs the client in: to the trip's messages, or to their trips until it is shared. */
-async function portalAddress(
-  client: ClientRecord,
-  { itineraryId, isShared }: { readonly itineraryId: ItineraryId; readonly isShared: boolean },
-  deps: MessageWorkerDeps,
-) {
-  const url = isShared
-    ? await entryAddress(client, itineraryId, deps, 'messages')
-    : await entryAddress(client, undefined, deps)
-  return { url, isShared }
 }
 
 const isToConsultant = ({ conversation, by }: MessageRecord) =>

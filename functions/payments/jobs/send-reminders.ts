@@ -1,9 +1,11 @@
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import type { ClientId } from '#shared/ids/ids'
 import { isPayableIn } from '#shared/payments/payable-payment'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
 import { type ClientRecord, nameOf } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
+import { type NewMail, sentMailStore } from '../../data/mail/sent-mails'
 import { type NewPaymentLink, newPaymentLink } from '../../data/payments/payment-links'
 import { isToBeReminded } from '../../data/payments/payment-records'
 import {
@@ -19,11 +21,13 @@ import {
 import { type DuePayment, paymentStore } from '../../data/payments/payment-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
+import { systemActor } from '../../data/people/people'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobFor } from '../../data/table/job-for'
 import { brandOf } from '../../mail/brand'
 import { type BookingOwner, sendWithCopy } from '../../mail/copy-owner'
 import type { Mail } from '../../mail/mailer'
+import { noteAndSend } from '../../mail/send-noted'
 import { theMailer } from '../../mail/ses-mailer'
 import type { EntryDeps } from '../../portal/client-mail'
 import { paymentsPlace } from '../../portal/payments-place'
@@ -44,6 +48,7 @@ const makers = {
   itineraries: itineraryStore,
   portal: portalAccounts,
   mailer: theMailer,
+  mails: sentMailStore,
   webAddress,
 }
 export type ReminderDeps = Omit<Deps<typeof makers>, 'portal'> & EntryDeps
@@ -104,6 +109,8 @@ interface Sending {
   readonly to: ReminderOf['to']
   /** The link to pay that the mail carries. */
   readonly link?: NewPaymentLink
+  /** Where the mail is noted: among those to this client. */
+  readonly clientId?: ClientId
   readonly booking: BookingOwner
   readonly reminder: Reminder
   readonly next: CalendarDate | undefined
@@ -112,7 +119,7 @@ interface Sending {
 
 async function claimAndSend(
   payment: DuePayment,
-  { mail, to, link, booking, reminder, next, deps }: Sending,
+  { mail, to, link, clientId, booking, reminder, next, deps }: Sending,
 ): Promise<Outcome> {
   const { payments, mailer, clock } = deps
   const { offset: days } = reminder
@@ -129,7 +136,9 @@ async function claimAndSend(
     return 'nothing to send'
   }
   try {
-    await sendWithCopy(mailer, mail, booking)
+    const record = clientId && reminderRecord(payment, { clientId, to: mail.to, deps })
+    if (record === undefined) await sendWithCopy(mailer, mail, booking)
+    else await noteAndSend(mail, { record, booking, ...deps })
   } catch (error) {
     await payments.write([reminderUnclaimed(payment, { days, to }), remindedNot(payment)])
     throw error
@@ -137,6 +146,20 @@ async function claimAndSend(
   log.info('reminder.sent', { paymentId: payment.line.paymentId, days })
   return 'sent'
 }
+
+const reminderRecord = (
+  { agencyId, line: { itineraryId } }: DuePayment,
+  { clientId, to, deps }: Pick<NewMail, 'clientId' | 'to'> & Pick<Sending, 'deps'>,
+): NewMail => ({
+  agencyId,
+  itineraryId,
+  clientId,
+  at: deps.clock.now().toISOString(),
+  id: deps.makeId('message'),
+  kind: 'paymentReminder',
+  to,
+  by: systemActor('reminders'),
+})
 
 /**
  * The remaining mails of a reminder. The first has been sent, so a failure here doesn't reset the
@@ -165,7 +188,7 @@ async function tellToo(
 async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
-): Promise<Pick<Sending, 'mail' | 'to' | 'link' | 'booking'>[]> {
+): Promise<Pick<Sending, 'mail' | 'to' | 'link' | 'clientId' | 'booking'>[]> {
   const { dueDate, agentId, itineraryId, paymentId } = line
   if (dueDate === undefined || !isToBeReminded(line) || !isPayableIn(line, line.state)) return []
   const trip = await deps.itineraries.get(agencyId, itineraryId)
@@ -218,12 +241,13 @@ interface ToClient extends Payable {
 function mailToClient(
   { reminded, client, about, ...more }: ToClient,
   owner: PaymentOwner,
-): Pick<Sending, 'mail' | 'to' | 'link'> {
+): Pick<Sending, 'mail' | 'to' | 'link' | 'clientId'> {
   const { id: clientId, email, firstName } = client
   const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
   const payAddress = `${about.webAddress}${payPath(link.token)}`
   return {
     to: 'client',
+    clientId,
     link,
     mail: reminderMail(reminded, { ...about, ...more, email, firstName, payAddress }),
   }

@@ -6,7 +6,7 @@ import type { BankAccount } from '#shared/payments/bank-account'
 import type { ClientRecord } from '../../data/clients/client-records'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
-import { letter } from '../../mail/letter'
+import { letter, type Signature } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { paymentsPlaceWords } from '../../portal/payments-place'
 import { payingParts, waysToPay, whatHappensNext } from './ways-to-pay'
@@ -22,6 +22,7 @@ interface Asking {
   /** Where all of the trip's payments stand. */
   readonly portalAddress?: string | undefined
   readonly ownWords?: string | undefined
+  readonly signature: Signature
 }
 
 /** The mail with which an agent asks a client to pay. */
@@ -54,6 +55,7 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
       ...paymentsPlaceWords(portalAddress),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
+    signature: asking.signature,
     brand,
   })
   return {

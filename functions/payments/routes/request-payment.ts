@@ -14,6 +14,7 @@ import { brandOf, shownOf } from '../../mail/brand'
 import { mailLimits } from '../../mail/mail-limits'
 import { sendNoted } from '../../mail/send-noted'
 import { theMailer } from '../../mail/ses-mailer'
+import { agentSignature } from '../../mail/signature'
 import { paymentsPlace } from '../../portal/payments-place'
 import { retryContended } from '../../runtime/backoff'
 import { webAddress } from '../../runtime/configuration'
@@ -58,7 +59,11 @@ export const requestPayment = useCase(
     const isPreview = body.by === 'preview'
     const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
     const brand = brandOf(agency, shownOf(trip), deps.webAddress)
-    const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
+    const now = deps.clock.now()
+    const { itineraryId } = owner
+    const place = { agencyId, itineraryId, at: now.toISOString(), id: deps.makeId('message') }
+    const portalAddress =
+      body.by === 'mail' ? await paymentsPlace(client, trip, deps, place) : undefined
     const mail = requestMail(trip, {
       payment,
       client,
@@ -67,8 +72,12 @@ export const requestPayment = useCase(
       payAddress: address,
       portalAddress,
       ownWords: body.ownWords,
+      signature: agentSignature(await deps.agencies.agent(agencyId, trip.record.agentId), {
+        name: trip.people.user.agent.fullName,
+        email: brand.replyTo ?? trip.people.user.agent.email,
+        webAddress: deps.webAddress,
+      }),
     })
-    const now = deps.clock.now()
     const store = async (said: string, also: readonly PlannedWrite[] = []) => {
       await deps.payments.write([link.write, ...also])
       await note({ payment, said, requestId, open }, deps)
@@ -76,10 +85,7 @@ export const requestPayment = useCase(
     if (body.by === 'mail') {
       const wish = { kind: 'payment', to: mail.to, agency, now } as const
       const newMail: NewMail = {
-        agencyId,
-        itineraryId: owner.itineraryId,
-        at: now.toISOString(),
-        id: deps.makeId('message'),
+        ...place,
         clientId: client.id,
         kind: 'paymentRequest',
         to: mail.to,
@@ -89,7 +95,7 @@ export const requestPayment = useCase(
       const entryWords = `requested by email to ${mail.to}`
       await deps.limits.count(wish, () => store(entryWords, [deps.mails.add(newMail)]))
       const booking = { agency, owner: trip.people.user.agent.email }
-      await sendNoted(mail, { place: newMail, booking, ...deps })
+      await sendNoted(mail, { place, booking, ...deps })
     } else if (!isPreview) await store('payment link copied')
     return {
       address: body.by === 'link' ? address : null,

@@ -1,6 +1,7 @@
 import { portalRoutes } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
 import { clientStore } from '../../data/clients/client-store'
+import { sentMailStore } from '../../data/mail/sent-mails'
 import { attemptStore } from '../../data/people/attempt-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
@@ -9,7 +10,12 @@ import { presentClient } from '../present-client'
 import { signInClient } from '../sign-in'
 import { countAttempt, portalLimits } from '../throttle'
 
-const makers = { accounts: portalAccounts, clients: clientStore, attempts: attemptStore }
+const makers = {
+  accounts: portalAccounts,
+  clients: clientStore,
+  attempts: attemptStore,
+  mails: sentMailStore,
+}
 
 /**
  * Enters by the link of a mail, or by its code on the device that asked for it. A code has six
@@ -44,6 +50,7 @@ export const enterClient = useCase(
       },
       deps,
     )
+    if (link.mail !== undefined) await deps.mails.follow(link.mail, now)
     await giveBack()
     return answer
   },

@@ -34,6 +34,7 @@ test('1 §6: a copy that cannot be sent does not fail the mail, which would then
   const send = async (one: Mail) => {
     if (one.to === owner) throw new Error('refused')
     sent.push(one)
+    return undefined
   }
   await sendWithCopy({ send }, mail, {
     agency: { ...marula, featureFlags: ['ccBookingOwner'] },

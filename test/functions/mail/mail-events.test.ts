@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailStops } from '../../../functions/data/mail/mail-stops'
+import { sentMailStore } from '../../../functions/data/mail/sent-mails'
 import { mailEventSchema, noteMailEvent } from '../../../functions/mail/mail-events'
 import { mailLimits } from '../../../functions/mail/mail-limits'
 import { stoppableMailer } from '../../../functions/mail/stoppable-mailer'
@@ -23,6 +24,7 @@ function worldWith(email: string) {
   }
   const deps = {
     stops: mailStops(table),
+    mails: sentMailStore(table),
     clients,
     clock: { now: () => now, today: () => '2026-11-20' },
     makeId: (kind: string) => `${kind}_1`,

@@ -27,7 +27,12 @@ async function worldWith(email: string) {
   const clients = clientStore(table)
   const stops = mailStops(table)
   const deps = { clients, stops, agencies: agencyStore(table), answers: answerStore(table) }
-  const noting = { ...deps, clock: clockAt(() => testNow), makeId: randomId }
+  const noting = {
+    ...deps,
+    mails: { settle: async () => undefined },
+    clock: clockAt(() => testNow),
+    makeId: randomId,
+  }
   return {
     stops,
     stop: () =>

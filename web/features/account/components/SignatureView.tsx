@@ -13,7 +13,10 @@ interface SignatureViewProps {
 }
 
 /** A signature as clients see it. */
-export function SignatureView({ account, signature: { line, showsPhone, showsPortrait } }: SignatureViewProps) {
+export function SignatureView({
+  account,
+  signature: { line, showsPhone, showsPortrait },
+}: SignatureViewProps) {
   const { agency } = useSession()
   const { firstName, lastName, email, phone, headshot } = account
   const name = `${firstName} ${lastName}`

@@ -20,6 +20,7 @@ import { isPrinting, WhenSeen } from './WhenSeen'
 const MapCard = lazyPart(() => import('./MapCard'), 'MapCard', <Bone height={440} radius={12} />)
 const ProblemsCard = lazyPage(() => import('./problems/ProblemsCard'), 'ProblemsCard')
 const HistoryCard = lazyPage(() => import('./history/HistoryCard'), 'HistoryCard')
+const TripMails = lazyPage(() => import('../../../trip/mails/TripMails'), 'TripMails')
 const PaymentsCard = lazyPage(() => import('./payments/PaymentsCard'), 'PaymentsCard')
 const TravelersCard = lazyPage(() => import('./parties/TravelersCard'), 'TravelersCard')
 const PartyGroupsCard = lazyPage(() => import('./parties/PartyGroupsCard'), 'PartyGroupsCard')
@@ -158,6 +159,9 @@ function Middle() {
       </WhenSeen>
       <WhenSeen height={240} anchor={messagesAnchor}>
         {parts.messagesCard({ trip, onAssignClient: changeClient })}
+      </WhenSeen>
+      <WhenSeen height={140}>
+        <TripMails id={trip.id} />
       </WhenSeen>
       <WhenSeen height={240}>
         <HistoryCard />

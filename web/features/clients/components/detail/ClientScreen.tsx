@@ -40,6 +40,8 @@ import { TripsPart } from './TripsPart'
 
 const ReassignDialog = lazyPart(() => import('../list/ReassignDialog'), 'ReassignDialog')
 
+const ClientMails = lazyPart(() => import('../../../../trip/mails/ClientMails'), 'ClientMails')
+
 const parts = [
   { value: 'trips', label: 'Trips' },
   { value: 'messages', label: 'Messages' },
@@ -144,7 +146,12 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
               onBuild={() => own.onBuild(shownClient)}
             />
           )}
-          {part === 'messages' && own.messages(shownClient)}
+          {part === 'messages' && (
+            <Box sx={{ display: 'grid', gap: 1.6 }}>
+              {own.messages(shownClient)}
+              <ClientMails id={client.id} trips={client.itineraries} />
+            </Box>
+          )}
           {part === 'documents' && own.documents(shownClient)}
           {part === 'updates' && (
             <HistoryCard

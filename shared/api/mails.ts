@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { mailKinds, mailStates } from '../mails/mail-kinds'
+import { defineRoutes, getOwned } from './contract'
+
+/** A mail to a client about a trip, and what came of it. */
+const mailView = z.object({
+  id: z.string(),
+  itineraryId: itineraryIdSchema,
+  kind: z.enum(mailKinds),
+  /** The address at the time. */
+  to: z.string(),
+  /** Who sent it; nobody where it was sent by itself. */
+  by: z.optional(z.string()),
+  ownWords: z.optional(z.string()),
+  at: z.iso.datetime(),
+  state: z.enum(mailStates),
+  stateAt: z.iso.datetime(),
+  /** When its link signed the client in. */
+  followedAt: z.optional(z.iso.datetime()),
+})
+export type MailView = z.infer<typeof mailView>
+
+export const tripMailRoutes = defineRoutes('portal', {
+  listTripMails: {
+    ...getOwned('/api/Itineraries/{id}/mails', 'signedIn'),
+    summary: 'The last 100 emails to clients about a trip and what came of them, latest first',
+    harm: 'Agents cannot see which emails about a trip were sent.',
+    params: z.strictObject({ id: itineraryIdSchema }),
+    answer: z.array(mailView),
+  },
+})
+
+export const clientMailRoutes = defineRoutes('clients', {
+  listClientMails: {
+    ...getOwned('/api/Clients/{id}/mails', 'signedIn'),
+    summary: 'The last 100 emails to a client about their trips, latest first',
+    harm: 'Agents cannot see which emails a client was sent.',
+    params: z.strictObject({ id: clientIdSchema }),
+    answer: z.array(mailView),
+  },
+})

@@ -39,7 +39,21 @@ export const portalTripLine = z.object({
   /** It is another client's, and the reader pays a share of it. */
   isShareOnly: z.optional(z.boolean()),
 })
-export type PortalTripLine = z.infer<typeof portalTripLine>
+
+/** Which version of a proposal a trip is, to a client who sees others of it, too. */
+const portalVersion = z.object({
+  /** Of the proposal. */
+  id: itineraryIdSchema,
+  /** A, B, C … in the order of making. */
+  letter: z.string(),
+  outcome: z.enum(['open', 'chosen', 'notChosen']),
+  /** Another version is booked or paid: this one can’t be chosen any more. */
+  isClosed: z.optional(z.literal(true)),
+})
+
+/** A trip in the list, with the version that it is. */
+const portalHomeTrip = z.extend(portalTripLine, { version: z.optional(portalVersion) })
+export type PortalHomeTrip = z.infer<typeof portalHomeTrip>
 
 /** Who is signed in, whose client they are, and their trips. */
 /** An agency that a client travels with, as they choose it. */
@@ -66,7 +80,7 @@ export const portalHome = z.object({
       logo: z.optional(z.string()),
     }),
   }),
-  trips: z.array(portalTripLine),
+  trips: z.array(portalHomeTrip),
   /** The others that the same person travels with. */
   otherAgencies: z.optional(z.array(clientAgency)),
 })

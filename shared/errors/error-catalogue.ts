@@ -107,6 +107,10 @@ export const errorCatalogue = {
     'The terms have changed since you read them. Please read them again.',
   ],
   'portal.not-a-proposal': [409, 'This trip is no longer a proposal. Please message your agent.'],
+  'portal.other-version': [
+    409,
+    'Another version of this trip is booked. Message your agent if you changed your mind.',
+  ],
   'portal.choice-over': [
     409,
     'Your agent has begun to work on this trip. Message them if you changed your mind.',

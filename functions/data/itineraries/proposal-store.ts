@@ -69,3 +69,4 @@ export function proposalStore(table: Table) {
     },
   }
 }
+export type ProposalStore = ReturnType<typeof proposalStore>

@@ -4,6 +4,7 @@ import { theZaps } from '../../audit/zap-sender'
 import { clientStore } from '../../data/clients/client-store'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { type MessageRecord, messageItem } from '../../data/itineraries/message-records'
+import { proposalStore } from '../../data/itineraries/proposal-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
 import { auditWrite } from '../../data/people/audit-store'
 import { putNew } from '../../data/table/commit'
@@ -15,18 +16,21 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { clientDid } from '../client-audit'
 import { requireSharedTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
+import { choiceWords, withdrawRivals } from '../rival-versions'
 
 const makers = {
   itineraries: itineraryStore,
   clients: clientStore,
   portals: tripPortalStore,
+  proposals: proposalStore,
   queue: mailQueue,
   zaps: theZaps,
 }
 
 /**
  * Chooses a proposal, or takes the choice back while the agent has not touched the trip since: the
- * agent gets a message, also by mail.
+ * agent gets a message, also by mail. Of the versions of a proposal one is chosen at a time: choosing
+ * another takes the earlier choice back.
  */
 export const chooseQuote = useCase(
   portalRoutes.chooseQuote,
@@ -46,6 +50,7 @@ export const chooseQuote = useCase(
     if (standing !== 'proposal') throw new AppError('portal.not-a-proposal')
     if (present.chosenAt !== undefined && stored.record.updatedAt > present.chosenAt)
       throw new AppError('portal.choice-over')
+    const rivals = chooses ? await withdrawRivals(stored.record, deps) : []
     const at = deps.clock.now().toISOString()
     const audit = clientDid(
       client,
@@ -60,7 +65,7 @@ export const chooseQuote = useCase(
       conversation: 'client',
       by: audit.by,
       text: chooses
-        ? `I’d like to go ahead with ${stored.record.name}.`
+        ? `I’d like to go ahead with ${choiceWords(stored.record, rivals)}.`
         : `I’ve taken back my choice of ${stored.record.name} for now.`,
       sentAt: at,
     }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
+import type { PortalHome, PortalHomeTrip, PortalTrip } from '#shared/api/portal-shapes'
 import { Bone } from '../../components/feedback/Bone'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { PublicLink } from '../../components/navigation/PublicLink'
@@ -11,6 +11,11 @@ import { ChosenNote } from '../../features/portal/components/ChosenNote'
 import { PortalBar } from '../../features/portal/components/PortalBar'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
 import { heroUrl } from '../../features/portal/model/hero-url'
+import {
+  afterChoice,
+  comparedProposals,
+  versionsBeside,
+} from '../../features/portal/model/versions'
 import { api } from '../../lib/api/api'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { CompareTable, OnlyDifferent } from '../../trip/compare/CompareTable'
@@ -18,9 +23,8 @@ import { compareRows, maxCompared } from '../../trip/compare/compare-rows'
 
 /** Proposals side by side: what differs, what each costs, and the choice. */
 export function PortalComparePage({ home }: { readonly home: PortalHome }) {
-  const proposals = home.trips
-    .filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
-    .slice(0, maxCompared)
+  const proposalId = new URLSearchParams(location.search).get('of')
+  const proposals = comparedProposals(home.trips, proposalId).slice(0, maxCompared)
   const ids = proposals.map(({ id }) => id)
   const { data, error, reload, put } = useAnswer(`compare ${ids}`, (signal) =>
     Promise.all(ids.map((id) => api('GET /api/portal/trips/{id}', { params: { id }, signal }))),
@@ -38,8 +42,9 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
       </Box>
     )
   const rows = compareRows(data).filter(({ isDifferent }) => isDifferent || !isOnlyDifferent)
-  const replace = (changed: PortalTrip) =>
-    put(data.map((trip) => (trip.id === changed.id ? changed : trip)))
+  const replace = (changed: PortalTrip) => put(afterChoice(data, changed, home.trips))
+  const isChosen = ({ id }: PortalHomeTrip) =>
+    data.some((trip) => trip.id === id && trip.chosenAt !== undefined)
   const chosenTrip = data.find(({ id }) => id === choosing)
   return (
     <>
@@ -62,7 +67,12 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
               trips={data.map((trip) => ({
                 id: trip.id,
                 picture: heroUrl(trip),
-                head: <PublicLink href={`/client/trips/${trip.id}`}>{trip.name}</PublicLink>,
+                head: (
+                  <>
+                    <VersionNote trip={proposals.find(({ id }) => id === trip.id)} />
+                    <PublicLink href={`/client/trips/${trip.id}`}>{trip.name}</PublicLink>
+                  </>
+                ),
                 foot:
                   trip.chosenAt === undefined ? (
                     <Act
@@ -71,7 +81,9 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
                       onClick={() => setChoosing(trip.id)}
                       name={`Choose ${trip.name}`}
                     >
-                      Choose
+                      {versionsBeside(home.trips, trip.id).some(isChosen)
+                        ? 'Choose instead'
+                        : 'Choose'}
                     </Act>
                   ) : (
                     <ChosenNote trip={trip} onChange={replace} />
@@ -92,6 +104,15 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
         )}
       </Box>
     </>
+  )
+}
+
+function VersionNote({ trip }: { readonly trip: PortalHomeTrip | undefined }) {
+  if (trip?.version === undefined) return null
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'ink.second' }}>
+      Version {trip.version.letter}
+    </Box>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTrip } from '../../features/portal/api/use-trip'
 import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
 import { AgentLetter } from '../../features/portal/components/AgentLetter'
+import { ClosedBar } from '../../features/portal/components/ClosedBar'
 import { EnquirePanel } from '../../features/portal/components/EnquirePanel'
 import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
 import { OptionsPanel } from '../../features/portal/components/OptionsPanel'
@@ -26,6 +27,7 @@ import { WayLine } from '../../features/portal/components/WayLine'
 import { stayNumbers } from '../../features/portal/model/portal-route'
 import { includedIn } from '../../features/portal/model/portal-words'
 import { journeyEntries } from '../../features/portal/model/stay-days'
+import { versionsBeside } from '../../features/portal/model/versions'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
 import { useReadingTime } from '../../features/portal/state/use-reading-time'
 import { api } from '../../lib/api/api'
@@ -85,6 +87,7 @@ function Story({ trip, home, onChange }: StoryProps) {
     document.getElementById(location.hash.slice(1))?.scrollIntoView() // where a mail leads to
   }, [])
   const numbers = stayNumbers(trip.parts)
+  const versions = versionsBeside(home.trips, trip.id)
   const active = useActiveStay(trip.id)
   useReadingTime(trip, trip.isShareOnly ? undefined : active)
   const isOpen = trip.standing !== 'cancelled' && !trip.isShareOnly // who pays a share answers nothing for the others
@@ -202,7 +205,11 @@ function Story({ trip, home, onChange }: StoryProps) {
         </p>
         <ConsentChoice />
       </Box>
-      <ActionBar trip={trip} onChange={onChange} />
+      {versions.some(({ id, version }) => id === trip.id && version?.isClosed) ? (
+        <ClosedBar versions={versions} />
+      ) : (
+        <ActionBar trip={trip} onChange={onChange} />
+      )}
     </>
   )
 }

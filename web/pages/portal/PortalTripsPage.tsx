@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ClientAgency, PortalHome, PortalTripLine } from '#shared/api/portal-shapes'
+import type { ClientAgency, PortalHome, PortalHomeTrip } from '#shared/api/portal-shapes'
 import { rangeWithYear } from '#shared/format/dates'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { PublicLink } from '../../components/navigation/PublicLink'
@@ -8,7 +8,8 @@ import { startSession } from '../../features/portal/api/client-session'
 import { Act } from '../../features/portal/components/Act'
 import { AgencyChoice } from '../../features/portal/components/entry/AgencyChoice'
 import { PortalBar } from '../../features/portal/components/PortalBar'
-import { countdownOf, standingWords } from '../../features/portal/model/portal-words'
+import { countdownOf, tripStandingWords } from '../../features/portal/model/portal-words'
+import { openProposals, proposalsWords } from '../../features/portal/model/versions'
 import { api } from '../../lib/api/api'
 import { artUrl, mediaUrl } from '../../lib/media/picture-url'
 import { todayHere } from '../../lib/time/today-here'
@@ -18,9 +19,7 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
   const { client, agency, trips, otherAgencies = [] } = home
   usePageTitle('Your trips')
-  const proposals = trips.filter(
-    ({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly,
-  )
+  const proposals = openProposals(trips)
   return (
     <>
       <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} />
@@ -31,7 +30,7 @@ export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
         {proposals.length > 1 && (
           <Box sx={banner}>
             <Box sx={{ flex: 1 }}>
-              <b>You have {proposals.length} proposals</b>
+              <b>{proposalsWords(proposals)}</b>
               <p>See side by side what differs and what each costs.</p>
             </Box>
             <Act href="/client/compare">Compare proposals</Act>
@@ -74,8 +73,9 @@ async function openAgency(agencyId: ClientAgency['id']) {
   location.assign(await startSession(answer, { keep: true }))
 }
 
-function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly isFirst: boolean }) {
-  const { id, name, standing, startDate, endDate, image } = trip
+function TripCard({ trip, isFirst }: { readonly trip: PortalHomeTrip; readonly isFirst: boolean }) {
+  const { id, name, standing, startDate, endDate, image, version } = trip
+  const isDecided = standing === 'confirmed' || version?.outcome === 'chosen'
   const today = todayHere()
   const countdown = standing === 'cancelled' ? undefined : countdownOf(trip, today)
   return (
@@ -92,8 +92,13 @@ function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly i
           {rangeWithYear(startDate, endDate)}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 0.6, flexWrap: 'wrap' }}>
-          <Box component="span" sx={{ ...chip, ...(standing === 'confirmed' && confirmedLook) }}>
-            {endDate < today && standing === 'confirmed' ? 'Traveled' : standingWords[standing]}
+          {version !== undefined && (
+            <Box component="span" sx={chip}>
+              Version {version.letter}
+            </Box>
+          )}
+          <Box component="span" sx={{ ...chip, ...(isDecided && confirmedLook) }}>
+            {endDate < today && standing === 'confirmed' ? 'Traveled' : tripStandingWords(trip)}
           </Box>
           {countdown !== undefined && (
             <Box sx={{ ...chip, bgcolor: 'ember.50', color: 'ember.700' }}>{countdown}</Box>

@@ -7,8 +7,9 @@ import { api } from '../../../lib/api/api'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { todayHere } from '../../../lib/time/today-here'
 import { heroUrl } from '../model/hero-url'
-import { countdownOf, factsOf, standingWords } from '../model/portal-words'
+import { countdownOf, factsOf, tripStandingWords } from '../model/portal-words'
 import { PortalBar } from './PortalBar'
+import { VersionLinks } from './VersionLinks'
 
 /**
  * The trip's picture, whose it is and when, how long until then, and what it is in four numbers.
@@ -27,6 +28,7 @@ export function StoryHero({
     void api('POST /api/portal/trips/{id}/films', { params: { id: trip.id } }).catch(
       () => undefined,
     ) // told at the next viewing
+  const version = home.trips.find(({ id }) => id === trip.id)?.version
   const countdown = trip.standing === 'cancelled' ? undefined : countdownOf(trip, todayHere())
   return (
     <Box component="section" aria-label="The trip at a glance">
@@ -41,9 +43,10 @@ export function StoryHero({
           <h1>{trip.name}</h1>
           <p className="tabular">{rangeWithYear(trip.startDate, trip.endDate)}</p>
           <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '14px' }}>
-            <span className="chip">{standingWords[trip.standing]}</span>
+            <span className="chip">{tripStandingWords({ ...trip, version })}</span>
             {countdown !== undefined && <span className="chip warm">{countdown}</span>}
           </Box>
+          <VersionLinks id={trip.id} trips={home.trips} />
           {film !== undefined && (
             <Film
               film={film}

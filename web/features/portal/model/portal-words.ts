@@ -1,16 +1,31 @@
-import type { PortalPart, PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
+import type {
+  PortalHomeTrip,
+  PortalPart,
+  PortalPayment,
+  PortalTrip,
+} from '#shared/api/portal-shapes'
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear, shortDate, weekdayDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
 import type { PortalStanding } from '#shared/itinerary/portal-standing'
 import { excludedTitles } from '#shared/presentation/part-words'
 
-export const standingWords: Readonly<Record<PortalStanding, string>> = {
+const standingWords: Readonly<Record<PortalStanding, string>> = {
   proposal: 'Proposal',
   held: 'Held for you',
   confirmed: 'Confirmed',
   updating: 'Being updated',
   cancelled: 'Cancelled',
+}
+
+/** How a trip stands, and of a proposal what the client decided. */
+export function tripStandingWords({
+  standing,
+  version,
+}: Pick<PortalHomeTrip, 'standing' | 'version'>): string {
+  if (standing === 'proposal' && version?.outcome === 'chosen') return 'You chose this'
+  if (standing === 'proposal' && version?.outcome === 'notChosen') return 'Not chosen'
+  return standingWords[standing]
 }
 
 /** `in 42 days`, `Tomorrow`, `Day 3 of your trip`; undefined once it is over. */

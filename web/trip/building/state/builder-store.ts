@@ -33,6 +33,8 @@ export type ChosenRegion = Omit<RegionLeaf, 'camps'>
 interface BuilderData {
   /** The draft's own id: two tabs that quote it send the same key. Empty until it has a stay. */
   readonly draftId: string
+  /** As its agent calls it, to find it among others; empty unless they do. */
+  readonly draftName: string
   readonly adults: number
   readonly children: number
   readonly childrenAges: readonly number[]
@@ -62,6 +64,7 @@ interface BuilderData {
 
 export const initialData: BuilderData = {
   draftId: '',
+  draftName: '',
   adults: 2,
   children: 0,
   childrenAges: [],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { revive, storageKey, useBuilder } from './builder-store'
 
-export const draftGone = 'This itinerary was quoted or reset in another tab.'
+export const draftGone = 'This itinerary was quoted, reset or put aside in another tab.'
 
 /**
  * All tabs share one draft: takes over another tab's changes, including that it was quoted and is
@@ -34,10 +34,17 @@ export function takeDraft(stored: string | null): boolean {
 
 type Draft = Pick<
   ReturnType<typeof revive>,
-  'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges' | 'unchosenAges'
+  | 'draftId'
+  | 'draftName'
+  | 'segments'
+  | 'client'
+  | 'adults'
+  | 'children'
+  | 'childrenAges'
+  | 'unchosenAges'
 >
 
-const draftOf = ({ draftId, segments, client, ...party }: Draft): Draft => {
+const draftOf = ({ draftId, draftName, segments, client, ...party }: Draft): Draft => {
   const { adults, children, childrenAges, unchosenAges } = party
-  return { draftId, segments, client, adults, children, childrenAges, unchosenAges }
+  return { draftId, draftName, segments, client, adults, children, childrenAges, unchosenAges }
 }

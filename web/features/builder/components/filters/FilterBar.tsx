@@ -23,6 +23,7 @@ import {
   setRestOfWorldMode,
 } from '../../../../trip/building/state/search-actions'
 import { resetBuilder } from '../../../../trip/building/state/segment-actions'
+import { DraftsButton } from '../drafts/DraftsButton'
 import { FilterButton } from './FilterButton'
 
 const DatePicker = lazyPage(() => import('./DatePicker'), 'DatePicker')
@@ -73,6 +74,7 @@ export function FilterBar({
       <Box component="span" sx={{ flex: 1 }} />
       <Segmented label="Quote mode" value={quoteMode} segments={modes} onChange={setQuoteMode} />
       <ModeSwitches isFirst={isFirst} />
+      <DraftsButton />
       <ResetButton />
     </Box>
   )

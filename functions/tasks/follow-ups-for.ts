@@ -15,7 +15,9 @@ import {
   followUpFields,
   missingPassports,
   needsPassports,
+  proposalIds,
   unansweredQuote,
+  withoutRejected,
 } from './follow-ups'
 
 export const followUpMakers = {
@@ -60,13 +62,23 @@ export async function followUpsFor(asked: Asked, deps: FollowUpDeps): Promise<Fo
   const departing = [...trips.values()]
     .filter((trip) => needsPassports(trip, today))
     .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+  const ofProposals: Where = {
+    kind: 'inq',
+    field: 'proposalId',
+    type: 'string',
+    value: proposalIds([...trips.values()]),
+  }
+  const answerable = withoutRejected(
+    [...trips.values()],
+    [...list.pick(ofProposals, followUpFields)],
+  )
   const followUps = [
     ...ending.flatMap(({ trip: { id }, until }) => {
       const trip = trips.get(id)
       return trip === undefined ? [] : [endingHold(trip, { until, zone })]
     }),
     ...(await passportsMissing(departing.slice(0, maxDeparting), agencyId, deps)),
-    ...[...trips.values()].flatMap((trip) => unansweredQuote(trip, today)),
+    ...answerable.flatMap((trip) => unansweredQuote(trip, today)),
   ]
   const isDismissed = (one: FollowUp) =>
     dismissals.some(

@@ -2,6 +2,7 @@ import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import type { FollowUp } from '#shared/api/tasks'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { dateInZone } from '#shared/dates/zoned-time'
+import { isBookedVersion } from '#shared/itinerary/proposal'
 import { priceLockedStates } from '#shared/itinerary/states'
 
 /** Days without a change after which a quote counts as unanswered. */
@@ -11,7 +12,7 @@ export const passportDays = 60
 
 export const followUpFields = [
   ...(['id', 'name', 'state', 'agentId', 'agentName', 'clientId', 'clientName'] as const),
-  ...(['startDate', 'adults', 'children', 'updatedAt'] as const),
+  ...(['startDate', 'adults', 'children', 'updatedAt', 'paid', 'proposalId'] as const),
 ] as const
 export type FollowUpTrip = Pick<ItinerarySummary, (typeof followUpFields)[number]>
 
@@ -22,6 +23,27 @@ const about = ({ id, name, agentId, agentName, clientName }: FollowUpTrip) => ({
   assigneeId: agentId,
   assigneeName: agentName,
 })
+
+/** The proposals of which trips are versions, each once. */
+export const proposalIds = (trips: readonly FollowUpTrip[]): string[] => [
+  ...new Set(trips.flatMap(({ proposalId = [] }) => proposalId)),
+]
+
+/**
+ * Trips whose client may still answer: without the versions of a proposal of which they booked
+ * another.
+ * @param versions - all versions of these proposals
+ */
+export function withoutRejected(
+  trips: readonly FollowUpTrip[],
+  versions: readonly FollowUpTrip[],
+): FollowUpTrip[] {
+  const proposalKey = ({ clientId, proposalId }: FollowUpTrip) => `${clientId} ${proposalId}`
+  const decidedKeys = new Set(versions.filter(isBookedVersion).map(proposalKey))
+  return trips.filter(
+    (trip) => trip.proposalId === undefined || !decidedKeys.has(proposalKey(trip)),
+  )
+}
 
 /** A quote that its client has left unanswered for five days, to a trip that is still to begin. */
 export function unansweredQuote(trip: FollowUpTrip, today: CalendarDate): FollowUp[] {

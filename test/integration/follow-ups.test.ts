@@ -35,6 +35,18 @@ describe.each(routeEngines)('reminders by rule, on $name', (engine) => {
     expect(await kinds('naledi', { itineraryId: booked.id })).toEqual(['passports-missing'])
   })
 
+  test('tell of no version of a proposal once another is booked', async () => {
+    const updatedAt = '2026-11-14T08:00:00.000Z'
+    const proposal = (letter: string) => ({ proposal: { id: 'itn_first1' as never, letter } })
+    const first = await world.trip('first1', { state: 'quote', updatedAt, ...proposal('A') })
+    const second = { state: 'quote', updatedAt, ...proposal('B') } as const
+    await world.trip('second1', second)
+    expect(await kinds()).toEqual(['quote-unanswered', 'quote-unanswered'])
+    await world.trip('second1', { ...second, state: 'confirmed', version: 2 })
+    expect(await kinds()).toEqual([])
+    expect(await kinds('naledi', { itineraryId: first.id })).toEqual([])
+  })
+
   test('are about trips of one’s own, and of the agency where a lead agent asks for them', async () => {
     await world.trip('quoted', { state: 'quote', updatedAt: '2026-11-14T08:00:00.000Z' })
     expect(await kinds('thabo')).toEqual([])

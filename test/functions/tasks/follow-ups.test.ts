@@ -6,7 +6,9 @@ import {
   type FollowUpTrip,
   missingPassports,
   needsPassports,
+  proposalIds,
   unansweredQuote,
+  withoutRejected,
 } from '../../../functions/tasks/follow-ups'
 
 const today = calendarDate('2026-11-20')
@@ -22,6 +24,7 @@ const aTrip = (named: Partial<FollowUpTrip> = {}) =>
     startDate: '2027-06-15',
     adults: 2,
     children: 1,
+    paid: 0,
     updatedAt: '2026-11-15T23:30:00.000Z',
     ...named,
   }) as FollowUpTrip
@@ -65,4 +68,16 @@ test('a hold ends on the day that it is for its agent', () => {
     occasion: until,
   })
   expect(endingHold(aTrip(), { until, zone: 'America/New_York' }).due).toBe('2026-11-20')
+})
+
+test('a version of a proposal is answered once its client booked another one', () => {
+  const proposalId = 'itn_delta1' as NonNullable<FollowUpTrip['proposalId']>
+  const version = aTrip({ proposalId })
+  const otherClients = aTrip({ proposalId, clientId: 'cli_ben1' as never })
+  const plain = aTrip()
+  const trips = [version, otherClients, plain]
+  expect(proposalIds(trips)).toEqual([proposalId])
+  expect(withoutRejected(trips, [version])).toEqual(trips)
+  const booked = aTrip({ proposalId, state: 'confirmed' })
+  expect(withoutRejected(trips, [version, booked])).toEqual([otherClients, plain])
 })

@@ -36,7 +36,7 @@ test('amounts are changed, a card is declined and then approved, a transfer arri
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Collect balance' }).click()
   await page.getByRole('menuitem', { name: 'Request balance' }).click()
-  await page.getByRole('dialog').getByText('Subject: Your balance').waitFor()
+  await page.getByRole('dialog').locator('dd', { hasText: 'Your balance' }).waitFor()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Payment link copied.').waitFor()
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()))

@@ -19,6 +19,7 @@ import { messageItem } from '../../../functions/data/itineraries/message-records
 import { clientLines } from '../../../functions/data/lists/client-lines'
 import { listReader } from '../../../functions/data/lists/list-reader'
 import { tripLines } from '../../../functions/data/lists/trip-lines'
+import { sentMailStore } from '../../../functions/data/mail/sent-mails'
 import { clientUpdateKey, messagesReadKey, taskKey } from '../../../functions/data/table/keys'
 import { makeDeps } from '../../../functions/data/table/makers'
 import { unpack } from '../../../functions/data/table/packed'
@@ -80,7 +81,17 @@ async function hang(table: Table, client: ClientRecord, { trips }: { trips: numb
       messageItem({ ...message, clientId: id, by }),
       { ...messagesReadKey(marula, trip, id), upTo: at },
     ]
-    await table.write(items.map((Item) => ({ Put: { Item } })))
+    const mail = sentMailStore(table).add({
+      agencyId: marula,
+      itineraryId: trip,
+      at,
+      id: `msg_${trip.slice(4)}`,
+      clientId: id,
+      kind: 'invitation',
+      to: client.email,
+      by,
+    })
+    await table.write([...items.map((Item) => ({ Put: { Item } })), mail.write])
   }
   const note = {
     id: `not_${id.slice(4)}`,

@@ -56,9 +56,8 @@ function MailRow({ mail, trip }: { readonly mail: Mail; readonly trip: string | 
         </Box>
       </Box>
       <Box sx={{ color: 'ink.second', overflowWrap: 'anywhere' }}>
-        {[trip, `To ${to}`, by === undefined ? 'sent automatically' : `by ${by}`]
-          .filter(Boolean)
-          .join(', ')}
+        {trip !== undefined && `${trip}. `}
+        {`To ${to}, ${by === undefined ? 'sent automatically' : `by ${by}`}`}
       </Box>
       <Box className="tabular" sx={{ color: isBad(state) ? 'error.main' : 'ink.second' }}>
         {isBad(state) ? `${stateWords[state]}, ${words(stateAt)}` : stateWords[state]}

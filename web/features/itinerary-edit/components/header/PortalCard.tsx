@@ -90,7 +90,7 @@ export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
         onClick={() => setInviting(true)}
         disabled={client === undefined || !data.canShare}
       >
-        {data.invitedAt === undefined ? 'Invite client' : 'Invite again'}
+        {data.invitedAt === undefined ? 'Write invitation' : 'Invite again'}
       </Button>
       {isInviting && <InvitationSheet id={id} onClose={() => setInviting(false)} />}
       <Box component="p" sx={{ fontSize: 12.5, color: 'ink.second' }}>

@@ -41,4 +41,5 @@ const withoutNames = (text: string): string =>
     .replace(/"gsi2pk":"([A-Z]+)#\d"/g, '"gsi2pk":"$1#…"') // one of eight partitions, by the made-up id
     .replace(/CHANGE#[\d:.TZ-]+#/g, 'CHANGE#…#')
     .replace(/"mailedAt":"[^"]*"/g, '"mailedAt":"…"')
+    .replace(/"state":"sent","stateAt":"[^"]*"/g, '"state":"sent","stateAt":"…"') // of a mail
     .replace(/(SANDBOX#|PAYLINK#|\/sandbox\/|\/pay\/\w+\.)[\w-]+/g, '$1…')

@@ -104,7 +104,7 @@ function NameCell({ trip }: { readonly trip: Trip }) {
             {trip.name}
           </b>
           <small className="tabular">
-            {trip.versionLetter !== undefined && <em>Version {trip.versionLetter} · </em>}
+            {trip.versionLetter !== undefined && <span>Version {trip.versionLetter} · </span>}
             {trip.clientName !== undefined && (
               <span className="narrowOnly">
                 <bdi>{trip.clientName}</bdi>,{' '}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema } from '../ids/ids'
+import { differBy } from '../ids/list-checks'
 import { maxOpenings, maxOwnWords, writtenMails } from '../mails/mail-kinds'
 import { defineRoutes, getOwned, patch } from './contract'
 
@@ -18,7 +19,10 @@ export const mailOpenings = z.strictObject({
         text: requiredText(maxOwnWords),
       }),
     )
-    .check(z.maxLength(maxOpenings, { error: `must be at most ${maxOpenings}` })),
+    .check(
+      z.maxLength(maxOpenings, { error: `must be at most ${maxOpenings}` }),
+      differBy('name', 'kind'),
+    ),
 })
 export type MailOpenings = z.infer<typeof mailOpenings>
 

@@ -17,11 +17,18 @@ export const withoutRepeats = <Id>(keyOf: (id: Id) => unknown = (id) => id) =>
  * A check of lists of records in requests: refuses a second record with the same key, naming its
  * field, because nobody can tell which of the two is meant. Records without a key are not compared.
  * @param field - the field that holds the key, such as `id`
+ * @param within - another field whose records are compared among themselves: names of one kind
  */
-export const differBy = <Field extends string>(field: Field) =>
-  z.superRefine<readonly { readonly [name in Field]?: unknown }[]>((records, context) => {
+export const differBy = <Field extends string, Within extends string = never>(
+  field: Field,
+  within?: Within,
+) =>
+  z.superRefine<readonly { readonly [name in Field | Within]?: unknown }[]>((records, context) => {
     const keys = new Set<unknown>()
-    for (const [index, { [field]: key }] of records.entries()) {
+    for (const [index, record] of records.entries()) {
+      const own = record[field]
+      const key =
+        within === undefined || own === undefined ? own : JSON.stringify([record[within], own])
       if (key !== undefined && keys.has(key))
         context.addIssue({
           code: 'custom',

@@ -141,3 +141,15 @@ test('differBy lets records without a key be', () => {
   expect(schema.safeParse([{}, {}, { id: 'a' }, { id: 'b' }]).success).toBe(true)
   expect(schema.safeParse([{ id: 'a' }, {}, { id: 'a' }]).error?.issues[0]?.path).toEqual([2, 'id'])
 })
+
+test('differBy compares the records of one kind where it is told the field of the kind', () => {
+  const schema = z
+    .array(z.object({ kind: z.string(), name: z.string() }))
+    .check(differBy('name', 'kind'))
+  const warm = (kind: string) => ({ kind, name: 'Warm' })
+  expect(schema.safeParse([warm('invitation'), warm('reminder')]).success).toBe(true)
+  expect(
+    schema.safeParse([warm('invitation'), warm('reminder'), warm('invitation')]).error?.issues[0]
+      ?.path,
+  ).toEqual([2, 'name'])
+})

@@ -17,8 +17,8 @@ export const importing = {
 
 /** What hangs on a client goes to another with them. */
 export const merging = {
-  reads: ['clientMerges', 'clients', 'lists', 'media', 'sentMails', ...changedTrips.reads],
-  writes: ['clientMerges', 'clients', 'media', 'sentMails', ...changedTrips.writes],
+  reads: ['clientMerges', 'clients', 'lists', 'media', ...changedTrips.reads],
+  writes: ['clientMerges', 'clients', 'media', ...changedTrips.writes],
 } as const satisfies Records
 
 /** An erasure takes somebody out of all that names them. */

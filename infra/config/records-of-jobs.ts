@@ -84,8 +84,8 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     writes: [...importing.writes, 'lists', 'audit'],
   },
   finishMerges: {
-    reads: ['mergesDue', 'tasks', ...merging.reads],
-    writes: [...merging.writes, 'tasks', 'audit'],
+    reads: ['mergesDue', 'tasks', 'sentMails', ...merging.reads],
+    writes: [...merging.writes, 'tasks', 'sentMails', 'audit'],
   },
   finishErasures: {
     ...erasing,

@@ -79,7 +79,11 @@ const routeRows: readonly RouteRow[] = [
     writes: ['calendarFeeds'],
   },
   // Clients.
-  { routes: ['createClientMerge', 'undoClientMerge'], reads: ['tasks'], writes: ['tasks'] },
+  {
+    routes: ['createClientMerge', 'undoClientMerge'],
+    reads: ['tasks', 'sentMails'],
+    writes: ['tasks', 'sentMails'],
+  },
   {
     routes: [
       ...['listClientData', 'countClientData', 'listClients', 'countClients', 'runClientImport'],

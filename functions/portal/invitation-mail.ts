@@ -5,7 +5,7 @@ import { brandOf, shownOf } from '../mail/brand'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
 import { agentSignature } from '../mail/signature'
-import type { TripMailParts } from './trip-mail-parts'
+import { entryLinkWords, type TripMailParts } from './trip-mail-parts'
 
 interface Invitation extends TripMailParts {
   /** Where they may choose a password; left out where they have one. */
@@ -41,7 +41,7 @@ export function invitationMail({
     ],
     action: { label: 'Open your trip', url },
     closing: [
-      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
+      entryLinkWords,
       ...(password === undefined ? [] : [`Prefer a password? Activate your account: ${password}`]),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],

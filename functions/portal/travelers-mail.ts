@@ -4,7 +4,7 @@ import { brandOf, shownOf } from '../mail/brand'
 import { letter } from '../mail/letter'
 import type { Mail } from '../mail/mailer'
 import { agentSignature } from '../mail/signature'
-import type { TripMailParts } from './trip-mail-parts'
+import { entryLinkWords, type TripMailParts } from './trip-mail-parts'
 
 /** Reminds a client of the forms of a trip's travelers. */
 export function travelersMail({
@@ -31,7 +31,7 @@ export function travelersMail({
     facts: [['Please complete by', longDate(formsDueOn({ startDate }))]],
     action: { label: 'Fill in the details', url },
     closing: [
-      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
+      entryLinkWords,
       `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
     ],
     signature: agentSignature(signer, { name: agent.fullName, email: replyTo, webAddress }),

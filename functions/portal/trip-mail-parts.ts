@@ -14,3 +14,7 @@ export interface TripMailParts {
   readonly url: string
   readonly webAddress: string
 }
+
+/** What a mail says of a button that signs the client in. */
+export const entryLinkWords =
+  'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.'

@@ -9,6 +9,7 @@ import { noteAndSend } from '../mail/send-noted'
 import { log } from '../runtime/log'
 import { type ClientMailDeps, entryAddress } from './client-mail'
 import { isPaidBy, sharedStanding } from './portal-trip'
+import { entryLinkWords } from './trip-mail-parts'
 import { type TripNews, tripNews } from './trip-news-words'
 
 /** Older news is none: trips that were imported with their past. */
@@ -98,9 +99,7 @@ function newsMail(news: TripNews, { client, stored, brand, url }: NewsPlaces) {
         ? paper === undefined
           ? []
           : [`For ${paper} as a PDF, reply to this email.`]
-        : [
-            'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
-          ]),
+        : [entryLinkWords]),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
     brand,

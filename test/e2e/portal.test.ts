@@ -40,8 +40,9 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   expect((await receipt).suggestedFilename()).toBe('Tanzania Adventure, Balance receipt.pdf')
   expect(await axeFindings(page)).toEqual([])
   const like = page.getByRole('button', { name: 'Like Tarangire Treetops' })
-  await like.click()
-  expect(await like.getAttribute('aria-pressed')).toBe('true')
+  // Pressed already where this walk is tried a second time.
+  if ((await like.getAttribute('aria-pressed')) !== 'true') await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Request a change at Tarangire Treetops' }).click()
   await page.getByLabel('What would you like to change?').fill('One night more, please.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

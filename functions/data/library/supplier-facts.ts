@@ -12,24 +12,27 @@ export interface SupplierFacts {
   readonly lastRates: string | undefined
   /** Languages of its texts, of those that were asked for. */
   readonly locales: readonly string[]
-  /** Whether rooms are counted in the months that were asked for. */
+  /** Whether rooms are counted in the months that were asked for; false where nobody asked. */
   readonly hasAllotments: boolean
 }
 
 interface FactsAsked {
   readonly suppliers: readonly SupplierCode[]
+  /** Of those: the ones whose allotments are looked for. */
+  readonly onlineSuppliers: ReadonlySet<SupplierCode>
   readonly locales: readonly string[]
   readonly first: CalendarMonth
   readonly last: CalendarMonth
 }
 
 /**
- * Facts of many suppliers at once: batches of Gets for rates and texts, a Query each for
- * allotments.
+ * Facts of many suppliers at once: batches of Gets for rates and texts, and for allotments a Query
+ * for each that sells online.
  */
 export function supplierFacts(table: Table) {
   return async ({
     suppliers,
+    onlineSuppliers,
     locales,
     ...months
   }: FactsAsked): Promise<ReadonlyMap<string, SupplierFacts>> => {
@@ -40,7 +43,11 @@ export function supplierFacts(table: Table) {
     const [lowest, infos, counted] = await Promise.all([
       Promise.all(chunksOf(suppliers, 100).map((some) => rates.lowest(some))),
       Promise.all(chunksOf(infoKeys, 100).map((some) => table.getMany(some))),
-      Promise.all(suppliers.map((supplier) => calendars.months(supplier, months))),
+      Promise.all(
+        suppliers.map((supplier) =>
+          onlineSuppliers.has(supplier) ? calendars.months(supplier, months) : undefined,
+        ),
+      ),
     ])
     const lastOf = new Map(
       lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]),

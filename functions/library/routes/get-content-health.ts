@@ -12,8 +12,8 @@ import { findingsOf } from '../content-findings'
 
 const makers = { catalogue: theCatalogue, suppliers: supplierFacts }
 
-/** Camps that one answer checks. */
-const atOnce = 200
+/** Camps that one answer checks: few enough for a second, as most sell online and ask for a Query. */
+const atOnce = 60
 
 /** What camps lack, some at a time; disabled ones need nothing. */
 export const getContentHealth = useCase(
@@ -31,9 +31,12 @@ export const getContentHealth = useCase(
       isDisabled(catalogueNow, place) ? [] : [place],
     )
     const some = places.slice(skip, skip + atOnce)
-    const codes = some.map((place) => supplierCodeSchema.parse(camps.codes[place]))
+    const codeAt = (place: number) => supplierCodeSchema.parse(camps.codes[place])
+    const codes = some.map(codeAt)
+    const onlinePlaces = some.filter((place) => camps.campAt(place).online)
     const facts = await suppliers({
       suppliers: codes,
+      onlineSuppliers: new Set(onlinePlaces.map(codeAt)),
       locales,
       first: thisMonth,
       last: addMonths(thisMonth, 2),

@@ -45,6 +45,8 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   const replace = (changed: PortalTrip) => put(afterChoice(data, changed, home.trips))
   const isChosen = ({ id }: PortalHomeTrip) =>
     data.some((trip) => trip.id === id && trip.chosenAt !== undefined)
+  const chooseLabel = ({ id }: PortalTrip) =>
+    versionsBeside(home.trips, id).some(isChosen) ? 'Choose instead' : 'Choose'
   const chosenTrip = data.find(({ id }) => id === choosing)
   return (
     <>
@@ -79,11 +81,9 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
                       look="main"
                       isWide
                       onClick={() => setChoosing(trip.id)}
-                      name={`Choose ${trip.name}`}
+                      name={`${chooseLabel(trip)} ${trip.name}`}
                     >
-                      {versionsBeside(home.trips, trip.id).some(isChosen)
-                        ? 'Choose instead'
-                        : 'Choose'}
+                      {chooseLabel(trip)}
                     </Act>
                   ) : (
                     <ChosenNote trip={trip} onChange={replace} />

@@ -32,15 +32,13 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 })
 
 test('without the flag of the second builder its pages lead to /, which leads home', async () => {
-  const page = await visit.signIn('peter@tembeadirect.com')
-  await page.goto(new URL('/itinerary-builder', page.url()).href)
+  const page = await visit.signIn('peter@tembeadirect.com', '/itinerary-builder')
   await page.waitForURL((url) => !url.pathname.startsWith('/itinerary-builder'))
   await page.getByRole('button', { name: /Peter Lund/ }).waitFor()
 })
 
 test('a session that has ended sends the agent to the sign-in page and, later, back', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/profile', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/profile')
   await page.getByRole('heading', { name: 'Naledi Mokoena' }).waitFor()
   await page.context().addCookies([{ name: 'TOKEN', value: 'no-such-token', url: page.url() }])
   await page.route('**/api/Info/whoAmI', (route) =>
@@ -69,8 +67,7 @@ test('signing out ends the session here and on the server', async () => {
 })
 
 test('a masquerade that its time ends leads to its page, and leaves the superadmin signed in', async () => {
-  const page = await visit.signIn('root@tembeadirect.com')
-  await page.goto(new URL('/agents', page.url()).href)
+  const page = await visit.signIn('root@tembeadirect.com', '/agents')
   await page.getByRole('button', { name: 'Actions for Zawadi Achieng' }).click()
   await page.getByRole('menuitem', { name: /Sign in as/ }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

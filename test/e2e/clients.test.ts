@@ -7,8 +7,7 @@ import { schemaScripts } from './support/scripts'
 const visit = visitor()
 
 test('a client is added over the list, edited in place by two people, archived, and found by Ctrl K', async () => {
-  const page = await visit.signIn('thabo@marulajourneys.com')
-  await page.goto(new URL('/clients?status=lead', page.url()).href)
+  const page = await visit.signIn('thabo@marulajourneys.com', '/clients?status=lead')
   await page.getByRole('list', { name: 'Clients' }).waitFor()
   expect(await schemaScripts(page)).toEqual([])
   expect(await axeFindings(page)).toEqual([])
@@ -35,8 +34,7 @@ test('a client is added over the list, edited in place by two people, archived, 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   visit.expectComplaints(`409 /api/Clients/${id}`)
 
-  const colleague = await visit.signIn('thabo@marulajourneys.com')
-  await colleague.goto(page.url())
+  const colleague = await visit.signIn('thabo@marulajourneys.com', page.url())
   await stored(colleague, () => colleague.getByLabel('Phone').fill('+254 20 555 0100'))
   await stored(page, () => page.getByLabel('Last name').fill('Kamau-Otieno'))
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('+254 20 555 0100')

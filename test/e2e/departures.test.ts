@@ -5,8 +5,7 @@ import { visitor } from './support/browser'
 const visit = visitor()
 
 test('a lead agent offers a departure, books a client on it, and a colleague sees what is left', async () => {
-  const page = await visit.signIn('thabo@marulajourneys.com')
-  await page.goto(new URL('/departures', page.url()).href)
+  const page = await visit.signIn('thabo@marulajourneys.com', '/departures')
   await page.getByRole('button', { name: 'Offer a departure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Offer a group departure' })
   await dialog.getByLabel('Start date').fill('2027-05-10')
@@ -28,15 +27,16 @@ test('a lead agent offers a departure, books a client on it, and a colleague see
   await page.getByRole('button', { name: 'Book 1 place for a client' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  const colleague = await visit.signIn('naledi@marulajourneys.com')
-  await colleague.goto(page.url())
+  const colleague = await visit.signIn('naledi@marulajourneys.com', page.url())
   await colleague.getByText('A colleague’s client').waitFor()
   expect(await colleague.getByRole('button', { name: 'Cancel departure' }).count()).toBe(0)
 })
 
 test('the year of a region leads to a camp in the month that was looked at', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/region-calendar?region=BW-OKA&from=2027-01', page.url()).href)
+  const page = await visit.signIn(
+    'naledi@marulajourneys.com',
+    '/region-calendar?region=BW-OKA&from=2027-01',
+  )
   const jao = page.getByRole('slider', { name: 'Jao Camp' })
   await jao.focus()
   await page.keyboard.press('PageDown')

@@ -102,8 +102,7 @@ test('an agency without the second builder builds a trip, creates its client and
 test('without a connection a trip is edited and another is built, and both are stored on return', async () => {
   const lost = 'console: Failed to load resource: net::'
   visit.allowComplaints(`${lost}ERR_INTERNET_DISCONNECTED`, `${lost}ERR_FAILED`)
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/itinerary/edit/itn_hartleyfamily')
   const rate = page.getByRole('textbox', { name: 'Land rate in percent' })
   await rate.waitFor()
   const keptFiles = () =>

@@ -40,9 +40,8 @@ async function dropFolder(page: Page, photos: readonly { name: string; buffer: B
 }
 
 test('a content manager uploads 200 photos and a film, tags them at once, and makes one the hero of a camp', async () => {
-  const page = await visit.signIn('content@tembeadirect.com')
+  const page = await visit.signIn('content@tembeadirect.com', '/content/uploads')
   const at = (path: string) => new URL(path, page.url()).href
-  await page.goto(at('/content/uploads'))
   const names = Array.from({ length: 200 }, (_, index) => `kanana-${index + 1}.jpg`)
   const photos = await Promise.all(
     names.map((name, index) => photo(name, `hsl(${(index * 67) % 360} 60% 50%)`)),

@@ -7,9 +7,7 @@ import { visitor } from './support/browser'
 const visit = visitor()
 
 test('a content manager fills a lightbox and shares it; a guest picks, comments and downloads; revoked it opens nothing', async () => {
-  const page = await visit.signIn('content@tembeadirect.com')
-  const at = (path: string) => new URL(path, page.url()).href
-  await page.goto(at('/content?type=photo'))
+  const page = await visit.signIn('content@tembeadirect.com', '/content?type=photo')
   const boxes = page.getByRole('checkbox', { name: /^Select / })
   for (const index of [0, 1, 2]) await boxes.nth(index).click()
   await page.getByRole('button', { name: 'Add to lightbox' }).click()

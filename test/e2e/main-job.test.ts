@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { freePort } from '../../infra/local/engines/free-port'
-import { visitor } from './support/browser'
+import { signInByForm, visitor } from './support/browser'
 import { startOfFreeChain, storedTrip } from './support/free-nights'
 import { type Started, start } from './support/starts'
 
@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 test('a new user signs in, builds a trip from camps in two currencies, and finds the priced quote again after a restart', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
+  const page = await visit.open('/')
+  await signInByForm(page, 'naledi@marulajourneys.com')
   await page.goto(`http://localhost:${port}/itinerary-builder`)
   const night = await startOfFreeChain(page, ['JAO', 'LEBOMBO'])
   await chooseDate(page, night)

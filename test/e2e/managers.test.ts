@@ -5,9 +5,8 @@ import { visitor } from './support/browser'
 const visit = visitor()
 
 test('a content manager adds a camp with a room and its rates, is told what is missing, and publishes it for agents', async () => {
-  const page = await visit.signIn('content@tembeadirect.com')
+  const page = await visit.signIn('content@tembeadirect.com', '/AccommodationsManager')
   const at = (path: string) => new URL(path, page.url()).href
-  await page.goto(at('/AccommodationsManager'))
   await page.getByRole('button', { name: 'Add accommodation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add accommodation' })
   await dialog.getByLabel('Name').fill('Savuti Reed Camp')

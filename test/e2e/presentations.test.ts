@@ -48,8 +48,7 @@ test('a trip is one and the same on the storyboard, in the costing and on its sh
 })
 
 test('a trip is saved as a template, found on the shelf by a colleague, looked at, and the next one begun from it', async () => {
-  const maker = await visit.signIn('thabo@marulajourneys.com')
-  await maker.goto(new URL(`/itinerary/${trip}`, maker.url()).href)
+  const maker = await visit.signIn('thabo@marulajourneys.com', `/itinerary/${trip}`)
   await maker.getByRole('button', { name: 'More actions', exact: true }).click()
   await maker.getByRole('menuitem', { name: 'Save as template' }).click()
   await maker.getByRole('textbox', { name: 'Name' }).fill('Dunes and Delta')
@@ -81,8 +80,7 @@ test('a trip is saved as a template, found on the shelf by a colleague, looked a
 })
 
 test('a built itinerary is looked at part by part, whatever part is asked for, and not by another agency', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/custom/itn_garciacape/nonsense', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/custom/itn_garciacape/nonsense')
   await page.getByRole('link', { name: 'Overview' }).waitFor()
   expect(await page.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe(
     'page',

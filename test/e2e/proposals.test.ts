@@ -5,8 +5,7 @@ import { visitor } from './support/browser'
 const visit = visitor()
 
 test('an agent duplicates a trip as an alternative, switches between both and compares them', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/itinerary/edit/itn_marchettikenya', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/itinerary/edit/itn_marchettikenya')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate as an alternative' }).click()
   await page.getByLabel('Name of the new version').fill('Kenya with the coast')
@@ -35,8 +34,10 @@ test('an agent duplicates a trip as an alternative, switches between both and co
 })
 
 test('a client compares the versions of a proposal and chooses one of them', async () => {
-  const agent = await visit.signIn('naledi@marulajourneys.com')
-  await agent.goto(new URL('/itinerary/edit/itn_lindqvistdelta', agent.url()).href)
+  const agent = await visit.signIn(
+    'naledi@marulajourneys.com',
+    '/itinerary/edit/itn_lindqvistdelta',
+  )
   await agent.getByRole('button', { name: 'More actions' }).click()
   await agent.getByRole('menuitem', { name: 'Duplicate as an alternative' }).click()
   await agent.getByLabel('Name of the new version').fill('Botswana, slower')
@@ -75,8 +76,7 @@ test('a client compares the versions of a proposal and chooses one of them', asy
 })
 
 test('drafts in the builder are put aside by name, opened again and removed', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/itinerary-builder', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/itinerary-builder')
   await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
   // A stay as the builder keeps it: choosing nights in its calendar is another test's.
   await page.evaluate(() => {

@@ -16,8 +16,7 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
   const agent = await visit.signIn('naledi@marulajourneys.com')
   const earlier = await storedTrip(agent, await quoteOfLagoon(agent))
 
-  const page = await visit.signIn('content@tembeadirect.com')
-  await page.goto(new URL('/rate-sheets', page.url()).href)
+  const page = await visit.signIn('content@tembeadirect.com', '/rate-sheets')
   const [end, later] = [addDays(start, 30), addDays(start, 40)]
   const rows = [
     ['KWANDO SAFARIS: INTERNATIONAL STO RATES, USD, VAT INCLUDED'],
@@ -115,8 +114,7 @@ async function quoteOfLagoon(page: Page): Promise<string> {
 }
 
 test('a supplier’s PDF is read by the places of its words, each figure shown on its page', async () => {
-  const page = await visit.signIn('content@tembeadirect.com')
-  await page.goto(new URL('/rate-sheets', page.url()).href)
+  const page = await visit.signIn('content@tembeadirect.com', '/rate-sheets')
   const bytes = await pdfOf((paper) => {
     paper.text('LAGOON CAMP', 40, 40, { size: 14 })
     paper.text('STO rates 2027, USD per person sharing, international, VAT included', 40, 64)

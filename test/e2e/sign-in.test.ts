@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitor } from './support/browser'
+import { signInByForm, visitor } from './support/browser'
 
 const visit = visitor()
 
@@ -10,6 +10,7 @@ test('the landing page loads without a complaint of the browser', async () => {
 })
 
 test('an agent signs in and comes to the builder', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
+  const page = await visit.open('/')
+  await signInByForm(page, 'naledi@marulajourneys.com')
   await page.waitForURL(/\/(itinerary-)?builder/)
 })

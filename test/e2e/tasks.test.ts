@@ -5,8 +5,7 @@ import { visitor } from './support/browser'
 const visit = visitor()
 
 test('a task is added on the dashboard by keyboard, given to a colleague, and done by them', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/dashboard', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/dashboard')
   const card = page.getByRole('region', { name: 'Today' })
   await card.getByRole('textbox', { name: 'Add a task' }).focus()
   await page.keyboard.type('Ask the camp for a cot')
@@ -34,8 +33,7 @@ test('a task is added on the dashboard by keyboard, given to a colleague, and do
     .getByRole('link')
   expect(await trip.last().getAttribute('href')).toMatch(/^\/itinerary\/itn_/)
 
-  const colleague = await visit.signIn('thabo@marulajourneys.com')
-  await colleague.goto(page.url())
+  const colleague = await visit.signIn('thabo@marulajourneys.com', page.url())
   const done = colleague.getByRole('checkbox', { name: 'Done: Ask the camp for a cot' })
   await done.press('Space')
   await colleague.getByText('“Ask the camp for a cot” is done.').waitFor()
@@ -45,8 +43,7 @@ test('a task is added on the dashboard by keyboard, given to a colleague, and do
 })
 
 test('a trip shows its tasks beside its journey', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', '/itinerary/edit/itn_hartleyfamily')
   const card = page.getByRole('region', { name: 'Tasks' })
   await card.getByRole('textbox', { name: 'Add a task' }).fill('Send the packing list')
   await page.keyboard.press('Enter')

@@ -46,8 +46,7 @@ test('a client fills in a traveler’s details, also without a connection, and t
     await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).not.toContain('tembea-travelers')
 
-  const agent = await visit.signIn('naledi@marulajourneys.com')
-  await agent.goto(new URL(`/itinerary/edit/${trip}`, agent.url()).href)
+  const agent = await visit.signIn('naledi@marulajourneys.com', `/itinerary/edit/${trip}`)
   const card = agent.getByRole('region', { name: 'Travelers’ details' })
   await agent.getByRole('heading', { name: 'Documents' }).scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Show the passport of Maja Bergström' }).click()

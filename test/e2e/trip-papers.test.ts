@@ -25,8 +25,7 @@ test('an agent answers a client, who is told by mail; what was typed outlives a 
 })
 
 test('messages that nobody scrolled to are in a picture of the page, and all of them on paper', async () => {
-  const page = await visit.signIn('naledi@marulajourneys.com')
-  await page.goto(new URL(trip, page.url()).href)
+  const page = await visit.signIn('naledi@marulajourneys.com', trip)
   const log = page.getByRole('log', { name: 'Messages with Eleanor' })
   await log.waitFor()
   const first = log.getByText('It looks wonderful, thank you!')

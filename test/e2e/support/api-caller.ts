@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { thisProduct } from './this-product'
 
-const demoPassword = 'kgalagadi-2027'
+export const demoPassword = 'kgalagadi-2027'
 
 export interface ApiAnswer {
   readonly status: number

@@ -6,14 +6,19 @@ import {
   type Page,
 } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import * as z from 'zod/mini'
 import { ensureChromium } from '../../../infra/local/build/chromium.mjs'
+import { demoPassword } from './api-caller'
 import { thisProduct } from './this-product'
 
 export interface Visitor {
   /** A new page in a browser profile of its own; everything it complains about fails the test. */
   open(path: string): Promise<Page>
-  /** A page of somebody who has signed in. */
-  signIn(email: string): Promise<Page>
+  /**
+   * A page of somebody who has signed in, which costs a page and a half less than by the form: that
+   * is walked by sign-in.test.ts and main-job.test.ts.
+   */
+  signIn(email: string, path?: string): Promise<Page>
   /**
    * What the pages of this test complain of: `409 /api/Itineraries/itn_1` for an answer that the
    * browser itself logs. All of it has to come, however often, and nothing else may.
@@ -22,8 +27,6 @@ export interface Visitor {
   /** What may come, or not: which request meets a lost connection is a matter of moments. */
   allowComplaints(...texts: readonly string[]): void
 }
-
-const demoPassword = 'kgalagadi-2027'
 
 /**
  * A browser for the tests of one file, on the product of its worker unless another address is
@@ -58,7 +61,7 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
   })
   afterAll(() => browser?.close())
 
-  const open = async (path: string) => {
+  const open = async (path: string, token?: string) => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -66,12 +69,16 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
     // Longer than the test bank takes for a transfer, and than a page waits before it looks again.
     context.setDefaultTimeout(90_000)
     contexts.push(context)
+    if (token !== undefined)
+      await context.addCookies([
+        { name: 'TOKEN', value: token, url: address(), sameSite: 'Strict' },
+      ])
     const page = await context.newPage()
     page.on('pageerror', (error) => complaints.add(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.add(complaintOf(message))
     })
-    await page.goto(`${address()}${path}`)
+    await page.goto(new URL(path, address()).href)
     return page
   }
   return {
@@ -82,15 +89,29 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
     allowComplaints(...texts) {
       for (const text of texts) allowed.add(text)
     },
-    async signIn(email) {
-      const page = await open('/login')
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-      return page
+    async signIn(email, path = '/builder') {
+      return open(path, encodeURIComponent(await tokenOf(email, address())))
     },
   }
+}
+
+/** Signs in as users do, from any page of the product. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto(new URL('/login', page.url()).href)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+async function tokenOf(email: string, address: string): Promise<string> {
+  const answer = await fetch(new URL('/api/Agents/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const { id } = z.object({ id: z.string() }).parse(await answer.json())
+  return id
 }
 
 /**

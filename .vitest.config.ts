@@ -3,6 +3,8 @@ import { judgedJobs } from './test/support/judged-jobs.ts'
 
 const timeZone = process.env.TEST_TIME_ZONE ?? 'UTC'
 process.env.TZ = timeZone
+// As `npm start` sets it: else the tracer of workers follows each promise, a tenth of the time.
+process.env.AWS_XRAY_MANUAL_MODE = 'true'
 
 const here = process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]

@@ -15,7 +15,7 @@ import {
   auditStore,
 } from '../../functions/data/people/audit-store'
 import { anAgent, callAs } from '../support/call-as'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = { currency: 'USD', model: 'net', pricingSettings: {}, featureFlags: [], admins: [] }
 let made = 0
@@ -37,7 +37,7 @@ const root = {
 }
 const rows = z.array(z.looseObject({ id: z.string(), timestamp: z.string(), action: z.string() }))
 
-describe.each(oneEngine)('the audit trail on $name', (engine) => {
+describe.each(routeEngines)('the audit trail on $name', (engine) => {
   let running: TestTable
   const alone = [
     ...Array.from({ length: 230 }, (_, at) =>

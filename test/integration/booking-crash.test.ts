@@ -5,7 +5,7 @@ import { expireHolds } from '../../functions/itineraries/jobs/expire-holds'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
 import { bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
 import { type Death, dyingProcess } from '../support/dying-process'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { type CalledRoute, marula, sqsRecord, type World } from '../support/trip-world'
@@ -124,7 +124,7 @@ const deaths = (calls: number): Death[] =>
     { call, when: 'after' as const },
   ])
 
-describe.each(oneEngine)('a process that dies, on $name', (engine) => {
+describe.each(routeEngines)('a process that dies, on $name', (engine) => {
   let there: TestTable
   let plain: World
   let keys = 0

@@ -3,14 +3,14 @@ import { itineraryIdSchema } from '#shared/ids/ids'
 import { retainedOf } from '#shared/payments/settle-cancellation'
 import { systemActor } from '../../functions/data/people/people'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
 const cancel = 'POST /api/WindowAPIs/CancelBooking'
 
-describe.each(oneEngine)('cancelling a confirmed trip on $name', (engine) => {
+describe.each(routeEngines)('cancelling a confirmed trip on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

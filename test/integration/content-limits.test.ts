@@ -36,7 +36,7 @@ import type { ContentRights } from '../../shared/access/content-rights'
 import type { managerRoutes } from '../../shared/api/managers'
 import { agencyIdSchema, agentIdSchema } from '../../shared/ids/ids'
 import { anAgent, callAs } from '../support/call-as'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 import { aRoomType } from '../support/suppliers'
 
@@ -74,7 +74,7 @@ type View = z.output<typeof managerRoutes.getContent.answer>
 
 const firstText = 'Under the trees by the channel.'
 
-describe.each(oneEngine)('limits of content managers on $name', (engine) => {
+describe.each(routeEngines)('limits of content managers on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

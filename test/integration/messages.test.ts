@@ -22,7 +22,7 @@ import { countMessages } from '../../functions/messages/routes/count-messages'
 import { listMessages } from '../../functions/messages/routes/list-messages'
 import { markMessagesRead } from '../../functions/messages/routes/mark-messages-read'
 import { postMessage } from '../../functions/messages/routes/post-message'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
 import { sqsRecord, tripOf, tripWorld } from '../support/trip-world'
@@ -129,7 +129,7 @@ const texts = (messages: readonly MessageView[]) => messages.map(({ text }) => t
 const codeOf = ({ body }: { body: unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code
 
-describe.each(oneEngine)('messages of a trip on $name', (engine) => {
+describe.each(routeEngines)('messages of a trip on $name', (engine) => {
   let there: Awaited<ReturnType<typeof startTestTable>>
   let it: MessageWorld
   beforeAll(async () => {

@@ -37,7 +37,7 @@ import { startPasskey } from '../../functions/my-account/routes/start-passkey'
 import { startProof } from '../../functions/my-account/routes/start-proof'
 import { startTotp } from '../../functions/my-account/routes/start-totp'
 import { callAs, testNow } from '../support/call-as'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { softPasskey } from '../support/soft-passkey'
 
 const origin = 'http://localhost:4000'
@@ -53,7 +53,7 @@ afterAll(() => vi.unstubAllEnvs())
 
 const sealing = sealingBy(localDataKeys(Buffer.alloc(32, 7).toString('base64')))
 
-describe.each(oneEngine)('my account on $name', (engine) => {
+describe.each(routeEngines)('my account on $name', (engine) => {
   let running: TestTable
   let serial = 0
   let agencyId = ''

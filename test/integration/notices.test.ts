@@ -12,7 +12,7 @@ import {
 import type { Mail } from '../../functions/mail/mailer'
 import { bookablePayments } from '../support/bookable-payments'
 import { actOn, onHold } from '../support/booking-world'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, paymentsIn } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { people } from '../support/trip-world'
@@ -20,7 +20,7 @@ import { people } from '../support/trip-world'
 const [hour, day] = [3_600_000, 86_400_000]
 const stay = ['HELD', '2027-07-01', '2027-07-03'] as const
 
-describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
+describe.each(routeEngines)('what an agent should look at, on $name', (engine) => {
   let world: PaymentWorld
   let reminders: HoldReminderDeps
   let mails: Mail[]

@@ -5,7 +5,7 @@ import { paymentsSum } from '#shared/payments/edit-payments'
 import { retainedOf } from '#shared/payments/settle-cancellation'
 import { systemActor } from '../../functions/data/people/people'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
@@ -18,7 +18,7 @@ const party = (id: string, ...travelerIds: string[]) => ({
   allocations: {},
 })
 
-describe.each(oneEngine)('cancelling one party group on $name', (engine) => {
+describe.each(routeEngines)('cancelling one party group on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { refunds } from '../../functions/itineraries/work/refunds'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
 import { type Death, dyingProcess } from '../support/dying-process'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
@@ -20,7 +20,7 @@ const deaths = (calls: number): Death[] =>
     { call, when: 'after' as const },
   ])
 
-describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
+describe.each(routeEngines)('a payment whose process dies, on $name', (engine) => {
   let there: TestTable
   let plain: PaymentWorld
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { theBankLinking } from '../../functions/payments/banks/bank-linking'
 import { plaidLinking } from '../../functions/payments/banks/plaid-linking'
 import { askProviders } from '../../functions/payments/jobs/ask-providers'
 import { stripeProvider } from '../../functions/payments/providers/stripe-provider'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { plaidDouble } from '../support/plaid-double'
 import { quietLog } from '../support/store-kinds'
@@ -14,7 +14,7 @@ import { marula } from '../support/trip-world'
 const minute = 60_000
 const email = 'eleanor@hartley.co.uk'
 
-describe.each(oneEngine)('a payment from a linked bank account, on $name', (engine) => {
+describe.each(routeEngines)('a payment from a linked bank account, on $name', (engine) => {
   let running: TestTable
   let plaid: Awaited<ReturnType<typeof plaidDouble>>
   let stripe: Awaited<ReturnType<typeof stripeDouble>>

@@ -6,7 +6,7 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { maxTriesADay } from '../../functions/payments/routes/pay-by-link'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { eleanor, form, type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -14,7 +14,7 @@ import { marula } from '../support/trip-world'
 
 const day = 86_400_000
 
-describe.each(oneEngine)('a link to pay on $name', (engine) => {
+describe.each(routeEngines)('a link to pay on $name', (engine) => {
   let running: TestTable
   let world: PaymentWorld
   let lines: string[]

@@ -5,13 +5,13 @@ import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { type ReminderDeps, sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { eleanor, type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 const day = 86_400_000
 
-describe.each(oneEngine)('reminders on $name', (engine) => {
+describe.each(routeEngines)('reminders on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let deps: ReminderDeps

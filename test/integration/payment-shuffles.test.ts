@@ -11,7 +11,7 @@ import type {
 } from '../../functions/payments/providers/payment-provider'
 import { isSigned, signBody } from '../../functions/payments/providers/webhook-signature'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { memoryTable } from '../support/memory-table'
 import { minute, randomFrom, shuffled } from '../support/payment-events'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
@@ -31,7 +31,7 @@ const places = [
     shuffles: wanted,
     start: async () => ({ table: memoryTable(), stop: async () => undefined }),
   },
-  ...oneEngine.map((engine) => ({
+  ...routeEngines.map((engine) => ({
     name: engine.name,
     shuffles: 10,
     start: () => startTestTable(engine),

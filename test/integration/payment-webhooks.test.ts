@@ -6,7 +6,7 @@ import { signedWebhook } from '../../functions/payments/providers/sandbox-webhoo
 import { metadataOf } from '../../functions/payments/providers/stripe-events'
 import { stripeProvider } from '../../functions/payments/providers/stripe-provider'
 import { signBody } from '../../functions/payments/providers/webhook-signature'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { stripeEvents } from '../support/stripe-events'
@@ -47,7 +47,7 @@ function* spoiled(
   }
 }
 
-describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
+describe.each(routeEngines)('webhooks of payments on $name', (engine) => {
   let table: Table
   let stop: () => Promise<void>
   let world: PaymentWorld

@@ -7,7 +7,7 @@ import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { signedWebhook } from '../../functions/payments/providers/sandbox-webhooks'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import {
   form,
@@ -19,7 +19,7 @@ import {
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
-describe.each(oneEngine)('payments on $name', (engine) => {
+describe.each(routeEngines)('payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let everything: () => Promise<string>

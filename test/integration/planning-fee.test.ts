@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingSum } from '#shared/payments/edit-payments'
 import { retainedOf } from '#shared/payments/settle-cancellation'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { agenciesWith } from '../support/trip-world'
 
 const fee = 250_00
 
-describe.each(oneEngine)('a planning fee on $name', (engine) => {
+describe.each(routeEngines)('a planning fee on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   let settings: { planningFee?: number; returnsPlanningFees?: boolean } = {}

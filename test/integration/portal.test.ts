@@ -55,7 +55,7 @@ import { takeOption } from '../../functions/portal/routes/take-option'
 import { portalLimits } from '../../functions/portal/throttle'
 import { httpLambda } from '../../functions/runtime/http-lambda'
 import type { UseCase } from '../../functions/runtime/use-case'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda } from '../support/http-event'
 import { published } from '../support/published'
 import { quietLog, tableStores } from '../support/store-kinds'
@@ -252,7 +252,7 @@ async function portalWorld({ table }: TestTable) {
 const newcomer = (email: string) => ({ firstName: 'Eleanor', lastName: 'Hartley', email })
 type PortalWorld = Awaited<ReturnType<typeof portalWorld>>
 
-describe.each(oneEngine)('the portal on $name', (engine) => {
+describe.each(routeEngines)('the portal on $name', (engine) => {
   let running: TestTable
   let it: PortalWorld
   beforeAll(async () => {

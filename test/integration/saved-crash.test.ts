@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingOf, bookingWorld, onHold, quoted, readTrip } from '../support/booking-world'
 import { type Death, dyingProcess } from '../support/dying-process'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { type CalledRoute, tripBody, tripOf, type World, zuluStay } from '../support/trip-world'
@@ -59,7 +59,7 @@ const swept: readonly Swept[] = [
   },
 ]
 
-describe.each(oneEngine)('a process that dies with a pattern, on $name', (engine) => {
+describe.each(routeEngines)('a process that dies with a pattern, on $name', (engine) => {
   let there: TestTable
   let plain: World
   let keys = 0

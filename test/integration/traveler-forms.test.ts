@@ -23,7 +23,7 @@ import { listTravelerForms } from '../../functions/travelers/routes/list-travele
 import { patchTravelNotes } from '../../functions/travelers/routes/patch-travel-notes'
 import { patchTravelerForm } from '../../functions/travelers/routes/patch-traveler-form'
 import { remindTravelers } from '../../functions/travelers/routes/remind-travelers'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-callers'
@@ -132,7 +132,7 @@ const raise = (): never => {
   throw new Error('nothing was queued')
 }
 
-describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
+describe.each(routeEngines)('travelers’ forms on $name', (engine) => {
   let running: TestTable
   let it: Awaited<ReturnType<typeof formWorld>>
   let lines: string[]

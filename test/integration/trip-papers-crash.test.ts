@@ -22,7 +22,7 @@ import { listMessages } from '../../functions/messages/routes/list-messages'
 import { markMessagesRead } from '../../functions/messages/routes/mark-messages-read'
 import { postMessage } from '../../functions/messages/routes/post-message'
 import { type Death, dyingProcess } from '../support/dying-process'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripCalls, tripWithClient } from '../support/trip-callers'
 import { tripWorld } from '../support/trip-world'
@@ -139,7 +139,7 @@ async function papersOf(there: Table) {
 type Papers = Awaited<ReturnType<typeof papersOf>>
 type Process = ReturnType<Papers['processOf']>
 
-describe.each(oneEngine)('a process that dies at any of its calls, on $name,', (engine) => {
+describe.each(routeEngines)('a process that dies at any of its calls, on $name,', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     quietLog()

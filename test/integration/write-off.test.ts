@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creditOf } from '#shared/payments/arrived-amount'
 import { paymentsSum, standingSum } from '#shared/payments/edit-payments'
-import { oneEngine, startTestTable } from '../support/engines'
+import { routeEngines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { agenciesWith } from '../support/trip-world'
 
-describe.each(oneEngine)('writing off small differences on $name', (engine) => {
+describe.each(routeEngines)('writing off small differences on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   beforeAll(async () => {

@@ -15,30 +15,13 @@ import { type ItineraryState, priceLockedStates } from '#shared/itinerary/states
 import { isPossibleAmount } from '#shared/money/minor-units'
 import { supplierDebtsIn } from '#shared/pricing/supplier-debts'
 import { groupBy } from '../data/table/group-by'
+import { saleFields, salesAmong } from './sales'
 
 /** What the figures need of a trip. */
 export const figureFields = [
-  ...([
-    'id',
-    'name',
-    'state',
-    'agentId',
-    'agentName',
-    'clientName',
-    'startDate',
-    'endDate',
-    'adults',
-  ] as const),
-  ...([
-    'children',
-    'currency',
-    'sell',
-    'paid',
-    'margin',
-    'dueDate',
-    'published',
-    'updatedAt',
-  ] as const),
+  ...saleFields,
+  ...(['id', 'name', 'agentId', 'agentName', 'clientName', 'startDate', 'endDate'] as const),
+  ...(['adults', 'children', 'currency', 'sell', 'margin', 'dueDate', 'published'] as const),
   ...(['problems', 'supplierDebts', 'unpriced'] as const),
 ] as const
 export type FigureTrip = Pick<ItinerarySummary, (typeof figureFields)[number]>
@@ -116,13 +99,16 @@ export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): 
 
 function pipelineOf(trips: readonly FigureTrip[], days: Days): Dashboard['pipeline'] {
   const stages = groupBy(trips, (trip) => pipelineStageOf(trip, days))
+  const salesIn = salesAmong(trips)
   return pipelineStages.map((stage) => {
     const own = stages.get(stage) ?? []
+    const sales = salesIn(own)
     return {
       stage,
       trips: own.length,
-      sell: sumsOf(own, ({ sell }) => sell),
-      unpriced: own.filter(({ unpriced = 0 }) => unpriced > 0).length,
+      alternatives: own.length - sales.length,
+      sell: sumsOf(sales, ({ sell }) => sell),
+      unpriced: sales.filter(({ unpriced = 0 }) => unpriced > 0).length,
       attention: own.filter((trip) => needsAttention(stage, trip, days)).length,
       guests: own.reduce((sum, { adults, children }) => sum + adults + children, 0),
     }

@@ -32,6 +32,8 @@ const dashboard = z.object({
     z.object({
       stage: z.enum(pipelineStages),
       trips: z.int(),
+      /** Of them those that `sell` leaves out: their client takes another version, or took it. */
+      alternatives: z.int(),
       /** Without the stays that have no price yet, of as many trips as `unpriced` says. */
       sell: sums,
       unpriced: z.int(),

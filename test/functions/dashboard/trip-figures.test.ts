@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
+import { clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
 import {
   countedTrips,
   type FigureTrip,
@@ -9,6 +10,11 @@ import {
 import { Columns } from '../../../functions/data/lists/columns'
 import { type TripLine, tripLines } from '../../../functions/data/lists/trip-lines'
 import { aTrip, manyTrips, today } from './many-trips'
+
+const [proposal, eleanor] = [
+  itineraryIdSchema.parse('itn_proposal0001'),
+  clientIdSchema.parse('cli_eleanor'),
+]
 
 const stage = (trips: FigureTrip[], name: string) =>
   tripFigures(trips, today).pipeline.find((one) => one.stage === name) ?? {
@@ -151,6 +157,26 @@ describe('what wants something done', () => {
         .attention,
     ).toBe(1)
     expect(stage([aTrip({ state: 'confirmed', dueDate: today })], 'confirmed').attention).toBe(0)
+  })
+
+  test('counts a proposal once, by the version that was changed last, and not once another is booked', () => {
+    const version = (over: Partial<FigureTrip>) =>
+      aTrip({ proposalId: proposal, clientId: eleanor, ...over })
+    const earlier = version({ sell: 7, updatedAt: '2027-03-14T08:00:00.000Z' })
+    const later = version({ sell: 5 })
+    const ofAnother = version({ sell: 3, clientId: clientIdSchema.parse('cli_jonas') })
+    const alone = aTrip({ sell: 11 })
+    expect(stage([earlier, later, ofAnother, alone], 'quote')).toMatchObject({
+      trips: 4,
+      alternatives: 1,
+      sell: { USD: 19 },
+    })
+    const booked = version({ sell: 13, state: 'confirmed' })
+    const all = [earlier, later, ofAnother, alone, booked]
+    expect(stage(all, 'quote')).toMatchObject({ trips: 4, alternatives: 2, sell: { USD: 14 } })
+    expect(stage(all, 'confirmed')).toMatchObject({ alternatives: 0, sell: { USD: 13 } })
+    const paidHold = version({ state: 'provisional', paid: 1 })
+    expect(stage([later, paidHold], 'quote')).toMatchObject({ trips: 1, sell: {} })
   })
 
   test('leaves an amount that no trip can have out of the sums', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
 import type { PipelineStage } from '#shared/api/dashboard'
+import { countOf } from '#shared/format/words'
 import { Icon } from '../../../components/icons/Icon'
 import { LargeFigure } from '../../../components/money/LargeFigure'
 import { StateChip } from '../../../components/state/StateChip'
@@ -23,9 +24,10 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
   const { currency } = useSession().agency
   return (
     <Box component="ul" aria-label="Pipeline" sx={strip}>
-      {data.pipeline.map(({ stage, trips, sell, unpriced }) => {
+      {data.pipeline.map(({ stage, trips, alternatives, sell, unpriced }) => {
         const sum = convert && addedUp(sell, convert)
         const note = stageNote(data, stage)
+        const missing = missingWords(sum?.leftOut ?? [], unpriced)
         return (
           <li key={stage}>
             <Box component={Link} to={stagePath(stage, whose, data.today)} sx={cell}>
@@ -33,9 +35,9 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
               <Box component="p" className="tabular" sx={figures}>
                 <b>{trips}</b>
                 {sum !== undefined && trips > 0 && (
-                  <span title={missingWords(sum.leftOut, unpriced)}>
+                  <span title={sentences(missing, versionsWords(alternatives))}>
                     <LargeFigure amount={sum.amount} currency={currency} />
-                    {missingWords(sum.leftOut, unpriced) !== undefined && ' +'}
+                    {missing !== undefined && ' +'}
                   </span>
                 )}
               </Box>
@@ -54,8 +56,17 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
 function missingWords(leftOut: readonly string[], unpriced: number): string | undefined {
   const noRate =
     leftOut.length === 0 ? undefined : `Without ${leftOut.join(', ')}: no exchange rate`
-  return [noRate, unpricedTripsWords(unpriced)].filter(Boolean).join('. ') || undefined
+  return sentences(noRate, unpricedTripsWords(unpriced))
 }
+
+/** Why a sum is less than its trips together; undefined where each is a sale of its own. */
+const versionsWords = (alternatives: number): string | undefined =>
+  alternatives === 0
+    ? undefined
+    : `${countOf(alternatives, 'version')} of proposals left out: each proposal counts once`
+
+const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join('. ') || undefined
 
 function StageChip({ stage }: { readonly stage: PipelineStage }) {
   if (stage !== 'traveling') return <StateChip state={stage} size="small" />

@@ -24,6 +24,8 @@ export function salesAmong<Trip extends Version>(
       if (key === undefined) return versions
       const bookedHere = versions.filter(isBookedVersion)
       if (bookedVersions.has(key)) return bookedHere
-      return versions.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, 1)
+      return versions
+        .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+        .slice(0, 1)
     })
 }

@@ -104,13 +104,14 @@ export const tasksRoutes = defineRoutes('tasks', {
   },
   dismissFollowUp: {
     ...post('/api/Tasks/followUps/dismiss', 'signedIn'),
-    summary: 'Dismisses a reminder until there is a new reason for it',
-    harm: 'Agents cannot dismiss reminders.',
+    summary: 'Dismisses a reminder until there is a new reason for it, or takes that back',
+    harm: 'Agents cannot dismiss reminders, or bring them back.',
     body: z.strictObject({
       kind: z.enum(followUpKinds),
       itineraryId: itineraryIdSchema,
       occasion: requiredText(60),
+      isDismissed: z._default(z.boolean(), true),
     }),
-    answer: z.object({ dismissed: z.literal(true) }),
+    answer: z.object({ dismissed: z.boolean() }),
   },
 })

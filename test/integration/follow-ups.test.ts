@@ -54,6 +54,23 @@ describe.each(routeEngines)('reminders by rule, on $name', (engine) => {
     expect(await kinds('peter', { whose: 'agency' })).toEqual([])
   })
 
+  test('once dismissed are brought back by whoever dismissed them, however often that is asked', async () => {
+    const updatedAt = '2026-11-14T08:00:00.000Z'
+    const { id } = await world.trip('quoted', { state: 'quote', updatedAt })
+    const dismissed = { kind: 'quote-unanswered', itineraryId: id, occasion: updatedAt }
+    await dismiss(dismissed)
+    expect(await dismiss({ ...dismissed, isDismissed: false }, 'peter')).toMatchObject({
+      status: 404,
+    })
+    expect(await kinds()).toEqual([])
+    for (const _again of [1, 2])
+      expect(await dismiss({ ...dismissed, isDismissed: false })).toMatchObject({
+        status: 200,
+        body: { dismissed: false },
+      })
+    expect(await kinds()).toEqual(['quote-unanswered'])
+  })
+
   test('once dismissed come back when the rule applies anew', async () => {
     const updatedAt = '2026-11-14T08:00:00.000Z'
     const { id } = await world.trip('quoted', { state: 'quote', updatedAt })

@@ -58,6 +58,11 @@ export function taskStore(table: Table) {
       const Item = { ...dismissedKey(agency, of.itineraryId, of.kind), ...of, ttl }
       return commit(table, [{ write: { Put: { Item } } }])
     },
+    /** Forgets that a reminder is dismissed; where it is not, nothing changes. */
+    bringBack: (agency: AgencyId, of: Pick<FollowUp, keyof Dismissal>): Promise<void> => {
+      const Key = dismissedKey(agency, of.itineraryId, of.kind)
+      return commit(table, [{ write: { Delete: { Key } } }])
+    },
   }
 }
 

@@ -7,14 +7,19 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { tasks: taskStore, itineraries: itineraryStore }
 
-/** Takes a reminder about a trip off the list until its rule applies to something else. */
+/**
+ * Takes a reminder about a trip off the list until its rule applies to something else, or brings it
+ * back.
+ */
 export const dismissFollowUp = useCase(
   tasksRoutes.dismissFollowUp,
   async ({ body, principal }, { tasks, itineraries, clock }: Deps<typeof makers>) => {
     const { agencyId } = principal
     requireOwnTrip(principal, await itineraries.get(agencyId, body.itineraryId))
-    await tasks.dismiss(agencyId, body, clock.now())
-    return { dismissed: true as const }
+    const { isDismissed, ...of } = body
+    if (isDismissed) await tasks.dismiss(agencyId, of, clock.now())
+    else await tasks.bringBack(agencyId, of)
+    return { dismissed: isDismissed }
   },
 )
 

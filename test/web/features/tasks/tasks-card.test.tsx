@@ -116,7 +116,7 @@ describe('the card of tasks', () => {
   })
 })
 
-test('a reminder leads to its trip, and is dismissed', async () => {
+test('a reminder leads to its trip, is dismissed and comes back by Undo', async () => {
   const followUp = {
     kind: 'quote-unanswered',
     itineraryId: trip,
@@ -137,11 +137,10 @@ test('a reminder leads to its trip, and is dismissed', async () => {
     screen.getByRole('button', { name: 'Dismiss “Follow up on the quote” for Ada Moremi' }),
   )
   const { kind, itineraryId, occasion } = followUp
-  await waitFor(() =>
-    expect(requests.find(({ address }) => address.includes('dismiss'))?.body).toEqual({
-      kind,
-      itineraryId,
-      occasion,
-    }),
-  )
+  const sent = () =>
+    requests.filter(({ address }) => address.includes('dismiss')).map(({ body }) => body)
+  const dismissal = { kind, itineraryId, occasion, isDismissed: true }
+  await waitFor(() => expect(sent()).toEqual([dismissal]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent()).toEqual([dismissal, { ...dismissal, isDismissed: false }]))
 })

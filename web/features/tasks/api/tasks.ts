@@ -92,14 +92,27 @@ export function useDeleteTask() {
   })
 }
 
-/** Takes what a rule says off the list. */
+/** Takes what a rule says off the list, with an Undo, which outlives the row. */
 export function useDismissFollowUp() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kind, itineraryId, occasion }: FollowUp) =>
-      api('POST /api/Tasks/followUps/dismiss', { body: { kind, itineraryId, occasion } }),
-    onSuccess: () => showSnackbar('Reminder dismissed.'),
-    onError: (error) => showSnackbar(failureText(error, 'Not dismissed:'), { tone: 'error' }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ of, isDismissed }: Dismissal) => {
+      const { kind, itineraryId, occasion } = of
+      const body = { kind, itineraryId, occasion, isDismissed }
+      return api('POST /api/Tasks/followUps/dismiss', { body })
+    },
+    onSuccess: (_answer, { of, isDismissed }) => {
+      if (!isDismissed) return
+      const undo = () => mutate({ of, isDismissed: false })
+      showSnackbar('Reminder dismissed.', { action: { label: 'Undo', run: undo } })
+    },
+    onError: (error) => showSnackbar(failureText(error, 'Not saved:'), { tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  return { dismiss: (of: FollowUp) => mutate({ of, isDismissed: true }), isPending }
+}
+
+interface Dismissal {
+  readonly of: FollowUp
+  readonly isDismissed: boolean
 }

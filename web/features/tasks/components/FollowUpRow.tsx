@@ -17,7 +17,7 @@ interface FollowUpRowProps {
 /** What a rule says is to be done about a trip; it goes by itself once it is done. */
 export function FollowUpRow({ followUp, today, scope }: FollowUpRowProps) {
   const pathOfTrip = useTripPath()
-  const { mutate, isPending } = useDismissFollowUp()
+  const { dismiss, isPending } = useDismissFollowUp()
   const { title, text, tone, icon } = followUpWording(followUp, today)
   const { itineraryId, itineraryName, clientName, assigneeName } = followUp
   const isOfTrip = scope.itineraryId !== undefined
@@ -43,7 +43,7 @@ export function FollowUpRow({ followUp, today, scope }: FollowUpRowProps) {
         size="small"
         label={`Dismiss “${title}”${isOfTrip ? '' : ` for ${clientName ?? itineraryName}`}`}
         disabled={isPending}
-        onClick={() => mutate(followUp)}
+        onClick={() => dismiss(followUp)}
       />
     </Box>
   )

@@ -23,7 +23,7 @@ export interface TaskNames {
 }
 type SubjectTrip = Pick<
   ReturnType<Awaited<ReturnType<TaskDeps['tripList']['now']>>['page']>['lines'][number],
-  'id' | 'name' | 'agentId' | 'clientName'
+  'id' | 'name' | 'agentId' | 'clientId' | 'clientName'
 >
 
 /** Names of the people of an agency, and of the trips and clients that tasks are about. */
@@ -47,6 +47,7 @@ export async function namesFor(
     'id',
     'name',
     'agentId',
+    'clientId',
     'clientName',
   ])
   const clientLines = clients.pick(among(tasks.map(({ clientId }) => clientId)), ['id', 'name'])
@@ -56,6 +57,12 @@ export async function namesFor(
     clients: new Map([...clientLines].map((client) => [client.id, client])),
   }
 }
+
+/** The client that a task is about, by itself or through its trip. */
+export const findClient = (
+  { clientId, itineraryId }: Pick<TaskRecord, 'clientId' | 'itineraryId'>,
+  { trips }: Pick<TaskNames, 'trips'>,
+): ClientId | undefined => clientId ?? (itineraryId && trips.get(itineraryId)?.clientId)
 
 /** Who is to do a task: once its assignee has left, the agent of its trip. */
 export function findAssignee(

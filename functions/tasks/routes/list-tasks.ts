@@ -7,7 +7,14 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import type { TaskRecord } from '../../data/tasks/task-records'
 import { useCase } from '../../runtime/use-case'
 import { type FollowUpDeps, followUpMakers, followUpsFor } from '../follow-ups-for'
-import { findAssignee, namesFor, type TaskDeps, type TaskNames, taskMakers } from '../task-names'
+import {
+  findAssignee,
+  findClient,
+  namesFor,
+  type TaskDeps,
+  type TaskNames,
+  taskMakers,
+} from '../task-names'
 import { seesTask, taskView } from '../task-view'
 
 /** Tasks of an agent, of an agency, or about a trip or a client, with what the rules add. */
@@ -21,7 +28,7 @@ export const listTasks = useCase(
     const names = await namesFor(agencyId, tasks, deps)
     const isAbout = (task: TaskRecord) =>
       (itineraryId === undefined || task.itineraryId === itineraryId) &&
-      (clientId === undefined || task.clientId === clientId)
+      (clientId === undefined || findClient(task, names) === clientId)
     const isMine =
       itineraryId === undefined && clientId === undefined && !isAgency(query, principal)
     const visibleTasks = tasks.filter(

@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/loading/lazy-page'
 import { isClientId } from '../../lib/navigation/is-id'
 import { useBuilderPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
+import { accountZone } from '../../lib/time/today-here'
 import { setClient } from '../../trip/building/state/chosen-client'
 import { MessagesOfClient } from './MessagesOfClient'
 
@@ -13,6 +14,7 @@ const ShareLinksDialog = lazyPart(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
 )
+const TasksCard = lazyPart(() => import('../../features/tasks/components/TasksCard'), 'TasksCard')
 const ExportDialog = lazyPart(
   () => import('../../features/client-privacy/components/ExportDialog'),
   'ExportDialog',
@@ -56,6 +58,14 @@ export function ClientPage() {
         ]}
         messages={(client) => <MessagesOfClient client={client} />}
         documents={(client) => <DocumentsCard owner={client.id} client={client.name} />}
+        tasks={(client) => (
+          <TasksCard
+            title="Tasks"
+            scope={{ clientId: client.id }}
+            timeZone={accountZone()}
+            emptyText={`Nothing to do for ${client.name}.`}
+          />
+        )}
         onBuild={({ id: clientId, name }) => {
           setClient({ id: clientId, name })
           void navigate(builder)

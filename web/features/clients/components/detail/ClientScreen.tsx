@@ -56,6 +56,7 @@ export interface ClientScreenParts {
   readonly actions?: (client: Client) => readonly MenuAction[]
   readonly messages: (client: Client) => ReactNode
   readonly documents: (client: Client) => ReactNode
+  readonly tasks: (client: Client) => ReactNode
   /** Begins an itinerary with the client. */
   readonly onBuild: (client: Client) => void
 }
@@ -164,9 +165,10 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
         </Box>
         <Box
           component="aside"
-          aria-label="Details and notes"
+          aria-label="Tasks, details and notes"
           sx={{ display: 'grid', gap: 2, minWidth: 0 }}
         >
+          {own.tasks(shownClient)}
           <DetailsCard editing={editing} />
           <NotesCard key={client.id} clientId={client.id} notes={data?.clientNotes} />
         </Box>

@@ -1,5 +1,5 @@
 import type { Where } from '#shared/catalogue/filter-types'
-import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { dateInZone, dateTimeInZone } from '#shared/dates/zoned-time'
 import { weekdayDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
@@ -14,11 +14,13 @@ import type { AgentRecord } from '../data/people/agency-records'
 import { agentStore } from '../data/people/agent-store'
 import { chunksOf } from '../data/table/group-by'
 import { taskStore } from '../data/tasks/task-store'
+import { travelerFormStore } from '../data/travelers/traveler-form-store'
 import { tripListMakers } from '../itineraries/view/trip-list'
 import type { LetterSection } from '../mail/letter'
 import { paymentListMakers, paymentsOn } from '../payments/lists/payment-list'
 import type { Deps } from '../runtime/use-case'
 import { dueTasks } from '../tasks/due-tasks'
+import { passportsMissing, withoutDismissed } from '../tasks/follow-ups-for'
 
 export const digestMakers = {
   ...tripListMakers,
@@ -28,6 +30,7 @@ export const digestMakers = {
   people: agentStore,
   holds: endingHolds,
   messages: messageStore,
+  forms: travelerFormStore,
 }
 
 const dayMs = 24 * 3_600_000
@@ -64,18 +67,22 @@ export async function digestOf(
   const zone = agent.timeZone || 'UTC'
   const today = dateInZone(now, zone)
   const mine: Where = { kind: 'equality', field: 'agentId', type: 'string', value: agentId }
-  const [list, payments, ending, tasks] = await Promise.all([
+  const [list, payments, ending, tasks, { dismissals }] = await Promise.all([
     deps.tripList.now(agencyId),
     paymentsOn(today, { agencyId, paymentList: deps.paymentList }),
     deps.holds.ofAgency(agencyId, { from: now, to: new Date(now.getTime() + holdDays * dayMs) }),
     dueTasks({ agencyId, agentId, now }, deps),
+    deps.tasks.all(agencyId),
   ])
   const trips = [...list.pick(mine, figureFields)]
   const { chase, departing } = tripFigures(trips, today)
   const alive = trips.filter(
     ({ state, endDate }) => state !== 'cancelled' && endDate >= addDays(today, -overDays),
   )
-  const unread = await listUnread(alive, agent, deps)
+  const [unread, passports] = await Promise.all([
+    listUnread(alive, agent, deps),
+    passportsMissing(trips, { agencyId, today }, deps),
+  ])
   const due = payments.page({
     where: dueUntil(addDays(today, weekDays), mine),
     order: byDueDate,
@@ -128,6 +135,17 @@ export async function digestOf(
       url: linkTo(id),
       value: `quiet for ${countOf(Math.max(1, daysBetween(dateInZone(new Date(updatedAt), zone), today)), 'day')}`,
     })),
+    part(
+      'Passports missing',
+      'passport reminder',
+      withoutDismissed(passports, dismissals),
+      ({ itineraryId, itineraryName, clientName, missing = 0, occasion }) => ({
+        name: itineraryName,
+        note: clientName,
+        url: linkTo(itineraryId),
+        value: `${missing} missing, departs ${weekdayDate(calendarDate(occasion))}`,
+      }),
+    ),
     part(
       'Departures this week',
       'departure',

@@ -2,6 +2,7 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { FollowUp } from '#shared/api/tasks'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { AgencyId } from '#shared/ids/ids'
 import { endingHolds } from '../data/itineraries/ending-holds'
 import { ownWhere } from '../data/lists/list-page'
 import { chunksOf } from '../data/table/group-by'
@@ -59,9 +60,6 @@ export async function followUpsFor(asked: Asked, deps: FollowUpDeps): Promise<Fo
   const trips = new Map(
     [...list.pick(ownWhere(where, principal), followUpFields)].map((trip) => [trip.id, trip]),
   )
-  const departing = [...trips.values()]
-    .filter((trip) => needsPassports(trip, today))
-    .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
   const ofProposals: Where = {
     kind: 'inq',
     field: 'proposalId',
@@ -77,26 +75,39 @@ export async function followUpsFor(asked: Asked, deps: FollowUpDeps): Promise<Fo
       const trip = trips.get(id)
       return trip === undefined ? [] : [endingHold(trip, { until, zone })]
     }),
-    ...(await passportsMissing(departing.slice(0, maxDeparting), agencyId, deps)),
+    ...(await passportsMissing([...trips.values()], { agencyId, today }, deps)),
     ...answerable.flatMap((trip) => unansweredQuote(trip, today)),
   ]
-  const isDismissed = (one: FollowUp) =>
-    dismissals.some(
-      ({ itineraryId, kind, occasion }) =>
-        itineraryId === one.itineraryId && kind === one.kind && occasion === one.occasion,
-    )
-  return followUps
-    .filter((one) => !isDismissed(one))
-    .sort((one, other) => (one.due < other.due ? -1 : 1))
+  return withoutDismissed(followUps, dismissals).sort((one, other) =>
+    one.due < other.due ? -1 : 1,
+  )
 }
 
-async function passportsMissing(
+/** Reminders that nobody took off the list for the same occasion. */
+export const withoutDismissed = (
+  followUps: readonly FollowUp[],
+  dismissals: readonly Dismissal[],
+): FollowUp[] =>
+  followUps.filter(
+    (one) =>
+      !dismissals.some(
+        ({ itineraryId, kind, occasion }) =>
+          itineraryId === one.itineraryId && kind === one.kind && occasion === one.occasion,
+      ),
+  )
+
+/** Of the booked trips that begin next: those of which passports are missing, a Query for each. */
+export async function passportsMissing(
   trips: readonly FollowUpTrip[],
-  agencyId: AgentPrincipal['agencyId'],
+  { agencyId, today }: { readonly agencyId: AgencyId; readonly today: CalendarDate },
   { forms }: Pick<FollowUpDeps, 'forms'>,
 ): Promise<FollowUp[]> {
+  const departing = trips
+    .filter((trip) => needsPassports(trip, today))
+    .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+    .slice(0, maxDeparting)
   const followUps: FollowUp[] = []
-  for (const some of chunksOf(trips, 20)) {
+  for (const some of chunksOf(departing, 20)) {
     const counts = await Promise.all(
       some.map(async ({ id, clientId }) => {
         const ofTrip = await forms.ofTrip({ agencyId, itineraryId: id })

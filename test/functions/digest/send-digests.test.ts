@@ -43,6 +43,7 @@ async function morning() {
     clientList: digestMakers.clientList(table),
     tasks: digestMakers.tasks(table),
     people: digestMakers.people(table),
+    forms: digestMakers.forms(table),
     digests: digestStore(table),
     agencies: agencyStore(table),
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -99,6 +100,12 @@ describe('the digest', () => {
     const { at, change, trip, mails, deps } = await morning()
     const payment = { paymentType: 'balance', serviceFee: 0, amount: 450_000, status: 'Pending' }
     await trip('departing', { startDate: '2026-11-23', endDate: '2026-11-28' })
+    const dismissed = await trip('dismissed', { startDate: '2026-12-10', endDate: '2026-12-13' })
+    await deps.tasks.dismiss(
+      agencyId,
+      { itineraryId: dismissed, kind: 'passports-missing', occasion: '2026-12-10' },
+      deps.clock.now(),
+    )
     await trip('late', {
       payments: [{ ...payment, paymentId: 'pay_late1', dueDate: '2026-11-17' }],
       finance: finance(0),
@@ -158,7 +165,7 @@ describe('the digest', () => {
     const [mail] = mails
     expect(mail?.to).toBe('agt_naledi@marula.example')
     expect(mail?.subject).toBe(
-      'Your day: 1 hold, 2 tasks, 2 payments, 1 unread conversation, 1 quote and 1 departure',
+      'Your day: 1 hold, 2 tasks, 2 payments, 1 unread conversation, 1 quote, 1 passport reminder and 1 departure',
     )
     for (const line of [
       'Holds that expire\n- held, Zoe Moremi: Nov 21, 17:00',
@@ -168,10 +175,11 @@ describe('the digest', () => {
       '- coming, Balance: USD 4,500.00, due Thu, Nov 26',
       'Unread messages\n- held, Zoe Moremi: 1 message',
       'Quotes to follow up\n- quiet, Zoe Moremi: quiet for 10 days',
+      'Passports missing\n- departing, Zoe Moremi: 3 missing, departs Mon, Nov 23',
       'Departures this week\n- departing, Zoe Moremi: Mon, Nov 23',
     ])
       expect(mail?.text).toContain(line)
-    expect(mail?.text).not.toMatch(/later|theirs/)
+    expect(mail?.text).not.toMatch(/later|theirs|dismissed/)
     expect(mail?.html).toContain('<h2')
     expect(await at('2026-11-21T05:00:00Z')).toEqual({ ...none, sent: 1 })
   })

@@ -72,7 +72,7 @@ const routeRows: readonly RouteRow[] = [
   { routes: ['handOver'], ...handingOver },
   { routes: ['getNotices'], reads: ['portalNews', 'tasks'] },
   { routes: ['markNotices'], people: 'write' },
-  { routes: ['listCalendarEntries'], reads: ['trips', 'payments', 'lists'] },
+  { routes: ['listCalendarEntries'], reads: ['trips', 'payments', 'clients', 'tasks', 'lists'] },
   {
     routes: ['getCalendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
     reads: ['calendarFeeds'],

@@ -37,7 +37,7 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   showCalendarFeed: {
     reads: [
       ...(['calendarFeeds', 'configuration'] as const),
-      ...(['trips', 'payments', 'lists'] as const),
+      ...(['trips', 'payments', 'clients', 'tasks', 'lists'] as const),
     ],
     writes: [],
   },

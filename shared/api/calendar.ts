@@ -24,7 +24,7 @@ export const calendarRoutes = defineRoutes('calendar', {
   listCalendarEntries: {
     ...getOwned('/api/Calendar', 'signedIn'),
     summary:
-      'Departures and returns of trips, holds that end, and payments due, from one day to another',
+      'Departures and returns of trips, holds that end, payments and tasks due, from one day to another',
     harm: 'Agents cannot see their calendar.',
     query: z
       .strictObject({

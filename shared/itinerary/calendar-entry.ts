@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
-import { agentIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import {
+  agentIdSchema,
+  clientIdSchema,
+  itineraryIdSchema,
+  paymentIdSchema,
+  taskIdSchema,
+} from '../ids/ids'
 import { paymentPurposeSchema, paymentTypeSchema } from './payments'
 import { itineraryStateSchema } from './states'
 
-/** What every entry says of its trip, and the day that it stands on. */
+/** What an entry of a trip says of it, and the day that it stands on. */
 const ofTrip = {
   date: calendarDateSchema,
   itineraryId: itineraryIdSchema,
@@ -38,14 +44,30 @@ const paymentEntry = z.object({
   currency: z.string(),
 })
 
+/** What an agent is to do, about a trip, a client or neither. */
+const taskEntry = z.object({
+  kind: z.literal('task'),
+  date: calendarDateSchema,
+  taskId: taskIdSchema,
+  title: z.string(),
+  agentId: agentIdSchema,
+  agentName: z.string(),
+  itineraryId: z.optional(itineraryIdSchema),
+  itineraryName: z.optional(z.string()),
+  clientId: z.optional(clientIdSchema),
+  clientName: z.optional(z.string()),
+})
+
 /** Something that stands on a day of an agent's calendar. */
 export const calendarEntry = z.discriminatedUnion('kind', [
   departureEntry,
   returnEntry,
   holdEntry,
   paymentEntry,
+  taskEntry,
 ])
 export type CalendarEntry = z.infer<typeof calendarEntry>
 export type TripEndEntry = z.infer<typeof departureEntry> | z.infer<typeof returnEntry>
 export type HoldEntry = z.infer<typeof holdEntry>
+export type TaskEntry = z.infer<typeof taskEntry>
 export type PaymentEntry = z.infer<typeof paymentEntry>

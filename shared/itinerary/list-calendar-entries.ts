@@ -1,7 +1,13 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { dateInZone } from '../dates/zoned-time'
 import type { AgentId, ItineraryId } from '../ids/ids'
-import type { CalendarEntry, HoldEntry, PaymentEntry, TripEndEntry } from './calendar-entry'
+import type {
+  CalendarEntry,
+  HoldEntry,
+  PaymentEntry,
+  TaskEntry,
+  TripEndEntry,
+} from './calendar-entry'
 import { calendarKinds } from './calendar-kinds'
 import type { ItineraryState } from './states'
 
@@ -30,22 +36,26 @@ type CalendarPayment = Omit<PaymentEntry, 'kind' | 'date'> & {
   readonly dueDate?: CalendarDate | undefined
 }
 
+/** A task that is still to be done. */
+type CalendarTask = Omit<TaskEntry, 'kind' | 'date'> & { readonly due: CalendarDate }
+
 interface CalendarFacts {
   readonly trips: Iterable<CalendarTrip>
   readonly holds: Iterable<CalendarHold>
   readonly payments: Iterable<CalendarPayment>
+  readonly tasks: Iterable<CalendarTask>
   /** The first and the last day that count. */
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
 
 /**
- * What stands on the days from `from` to `to`: departures and returns of trips, holds that end, and
- * payments due. In the order of their days; a day's in the order of `calendarKinds`, then by hour of
- * a hold, name of the trip and id. A trip of one day departs and has no return.
+ * What stands on the days from `from` to `to`: departures and returns of trips, holds that end,
+ * payments due and tasks. In the order of their days; a day's in the order of `calendarKinds`, then
+ * by hour of a hold, name of the trip or task, and id. A trip of one day departs and has no return.
  */
 export function listCalendarEntries(facts: CalendarFacts): CalendarEntry[] {
-  const { trips, holds, payments, from, to } = facts
+  const { trips, holds, payments, tasks, from, to } = facts
   const entries: CalendarEntry[] = []
   const add = (entry: CalendarEntry) => {
     if (entry.date >= from && entry.date <= to) entries.push(entry)
@@ -58,6 +68,7 @@ export function listCalendarEntries(facts: CalendarFacts): CalendarEntry[] {
   for (const { dueDate, ...payment } of payments) {
     if (dueDate !== undefined) add({ kind: 'payment', date: dueDate, ...payment })
   }
+  for (const { due, ...task } of tasks) add({ kind: 'task', date: due, ...task })
   return entries.sort(compareEntries)
 }
 
@@ -91,7 +102,7 @@ function compareEntries(one: CalendarEntry, other: CalendarEntry): number {
     compareTexts(one.date, other.date) ||
     calendarKinds.indexOf(one.kind) - calendarKinds.indexOf(other.kind) ||
     compareTexts(holdHour(one), holdHour(other)) ||
-    compareTexts(one.itineraryName, other.itineraryName) ||
+    compareTexts(entryName(one), entryName(other)) ||
     compareTexts(entryId(one), entryId(other))
   )
 }
@@ -99,5 +110,11 @@ function compareEntries(one: CalendarEntry, other: CalendarEntry): number {
 const compareTexts = (one: string, other: string): number =>
   one === other ? 0 : one < other ? -1 : 1
 const holdHour = (entry: CalendarEntry): string => (entry.kind === 'hold' ? entry.until : '')
-const entryId = (entry: CalendarEntry): string =>
-  entry.kind === 'payment' ? entry.paymentId : entry.itineraryId
+const entryName = (entry: CalendarEntry): string =>
+  entry.kind === 'task' ? entry.title : entry.itineraryName
+
+/** The id of what an entry stands for: two of one kind never have the same. */
+export function entryId(entry: CalendarEntry): string {
+  if (entry.kind === 'payment') return entry.paymentId
+  return entry.kind === 'task' ? entry.taskId : entry.itineraryId
+}

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Calendar, maxCalendarDays, maxCalendarEntries } from '#shared/api/calendar'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { dateInZone } from '#shared/dates/zoned-time'
+import { agentIdSchema, taskIdSchema } from '#shared/ids/ids'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import { bookablePayments } from '../support/bookable-payments'
 import { onHold } from '../support/booking-world'
@@ -78,6 +79,40 @@ describe.each(routeEngines)('the calendar, on $name', (engine) => {
       (await world.trip(id)).payments.find((one) => one.paymentId === paymentId),
     ).toMatchObject({ status: 'Paid' })
     expect(ofKind(await entriesFor('naledi', day), 'payment')).toEqual([])
+  })
+
+  test('shows a task on its day to whoever is to do it, until it is done', async () => {
+    const { id: itineraryId } = await world.aTrip({ isAsked: false })
+    const by = {
+      kind: 'agent',
+      id: agentIdSchema.parse('agt_thabo'),
+      name: 'Thabo Dlamini',
+    } as const
+    const task = {
+      agencyId: marula,
+      id: taskIdSchema.parse('tsk_vouchers1'),
+      version: 1,
+      title: 'Send the vouchers',
+      due: calendarDate('2027-07-20'),
+      itineraryId,
+      assigneeId: agentIdSchema.parse('agt_naledi'),
+      createdBy: by,
+      createdAt: '2027-06-01T08:00:00.000Z',
+    }
+    await world.deps.agentTasks.add(task, 0)
+    const tasks = async (who: Caller, query: Record<string, string> = july) =>
+      ofKind(await entriesFor(who, query), 'task')
+    const entry = { taskId: task.id, title: task.title, date: task.due, itineraryId }
+    expect(await tasks('naledi')).toMatchObject([
+      { ...entry, clientName: 'Eleanor Hartley', agentId: 'agt_naledi' },
+    ])
+    expect(await tasks('thabo')).toMatchObject([entry])
+    expect(await tasks('kagiso')).toEqual([])
+    expect(await tasks('imani')).toEqual([])
+    expect(await tasks('naledi', { from: '2027-07-21', to: '2027-07-31' })).toEqual([])
+    const at = '2027-06-02T08:00:00.000Z'
+    await world.deps.agentTasks.save({ ...task, version: 2, done: { at, by } })
+    expect(await tasks('naledi')).toEqual([])
   })
 
   test('leaves out cancelled trips and patterns', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { agentIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
-import { calendarEntry } from '#shared/itinerary/calendar-entry'
+import { agentIdSchema, itineraryIdSchema, paymentIdSchema, taskIdSchema } from '#shared/ids/ids'
+import { type CalendarEntry, calendarEntry } from '#shared/itinerary/calendar-entry'
 import { listCalendarEntries } from '#shared/itinerary/list-calendar-entries'
 
 const period = { from: calendarDate('2027-07-01'), to: calendarDate('2027-07-31') }
@@ -41,8 +41,17 @@ const aPayment = (id: string, dueDate?: string) => {
   }
 }
 
+const aTask = (id: string, due: string, title = 'Call the camp') => ({
+  taskId: taskIdSchema.parse(`tsk_${id}`),
+  title,
+  due: calendarDate(due),
+  agentId: agentIdSchema.parse('agt_naledi'),
+  agentName: 'Naledi Mokoena',
+})
+const ownId = (entry: CalendarEntry) => (entry.kind === 'task' ? entry.taskId : entry.itineraryId)
+
 const list = (facts: Partial<Parameters<typeof listCalendarEntries>[0]>) =>
-  listCalendarEntries({ trips: [], holds: [], payments: [], ...period, ...facts })
+  listCalendarEntries({ trips: [], holds: [], payments: [], tasks: [], ...period, ...facts })
 
 describe('the entries of a calendar', () => {
   test('are the departure and the return of a trip, each with the other day and all guests', () => {
@@ -91,7 +100,7 @@ describe('the entries of a calendar', () => {
     expect(entries[0]).not.toHaveProperty('dueDate')
   })
 
-  test('stand in order of their days, on a day holds by the hour, payments, departures, returns', () => {
+  test('stand in order of their days, on a day holds by the hour, payments, tasks, departures, returns', () => {
     const day = '2027-07-15'
     const held = (id: string, until: string) => ({
       trip: aTrip(id, '2027-09-01', '2027-09-04'),
@@ -105,13 +114,16 @@ describe('the entries of a calendar', () => {
         aTrip('5leaves', day, '2027-07-20', { name: 'Antelope' }),
       ],
       payments: [aPayment('1due', day)],
+      tasks: [aTask('2later', day, 'Write'), aTask('3first', day), aTask('4over', '2027-08-01')],
       holds: [held('2held', `${day}T15:00:00.000Z`), held('9held', `${day}T14:00:00.000Z`)],
     })
-    expect(entries.map(({ kind, itineraryId }) => `${kind} ${itineraryId}`)).toEqual([
+    expect(entries.map((entry) => `${entry.kind} ${ownId(entry)}`)).toEqual([
       'departure itn_7comes',
       'hold itn_9held',
       'hold itn_2held',
       'payment itn_0paid',
+      'task tsk_3first',
+      'task tsk_2later',
       'departure itn_5leaves',
       'departure itn_6leaves',
       'return itn_7comes',

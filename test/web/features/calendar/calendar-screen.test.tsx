@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Calendar } from '#shared/api/calendar'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { agentIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import { agentIdSchema, itineraryIdSchema, paymentIdSchema, taskIdSchema } from '#shared/ids/ids'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import { CalendarScreen } from '../../../../web/features/calendar/components/CalendarScreen'
 import { refuse, renderPage, type SentRequest } from '../../../support/render-page'
@@ -32,6 +32,13 @@ const entries: CalendarEntry[] = [
     amount: 125_050,
     currency: 'EUR',
     ...trip('cape'),
+  },
+  {
+    kind: 'task',
+    date: calendarDate('2027-07-14'),
+    taskId: taskIdSchema.parse('tsk_call1'),
+    title: 'Call the camp',
+    ...naledi,
   },
 ]
 
@@ -63,6 +70,8 @@ test('a month shows each entry on its day, with a way to its trip or its payment
   const due = screen.getByRole('link', { name: /: Trip cape$/ })
   expect(due.getAttribute('href')).toBe('/itinerary/edit/itn_cape#payments')
   expect(due.title).toContain('Deposit of €1,250.50')
+  const task = screen.getByRole('link', { name: 'Task: Call the camp' })
+  expect(task.getAttribute('href')).toBe('/dashboard#tasks')
   const { from, to, whose } = Object.fromEntries(requests[0]?.url.searchParams ?? [])
   expect([from, to, whose]).toEqual(['2027-06-27', '2027-07-31', 'mine'])
 })
@@ -71,11 +80,12 @@ test('kinds are hidden and shown again, and the address keeps it', async () => {
   const { user, links, searchNow } = await open()
   await screen.findByRole('link', { name: 'Departure: Eleanor Hartley' })
   await user.click(screen.getByRole('button', { name: 'Departures 1' }))
+  await user.click(screen.getByRole('button', { name: 'Tasks 1' }))
   expect(links().map((link) => link.textContent)).toEqual([expect.stringContaining('Trip cape')])
   expect(searchNow()).toContain('kinds=hold+payment+return')
   await user.click(screen.getByRole('button', { name: 'Payments due 1' }))
   await user.click(screen.getByRole('button', { name: 'Show all kinds' }))
-  expect(links()).toHaveLength(2)
+  expect(links()).toHaveLength(3)
 })
 
 test('arrow keys move between days, into the next month too, and Enter opens a week', async () => {
@@ -103,7 +113,11 @@ test('a narrow page lists only the month’s days that have entries', async () =
   const next = departure('next', '2027-06-28')
   await open(undefined, () => ({ entries: [next, ...entries], leftOut: 0 }))
   const days = await screen.findAllByRole('region')
-  expect(days.map((day) => day.getAttribute('aria-label'))).toEqual(['Mon, Jul 12', 'Tue, Jul 13'])
+  expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+    'Mon, Jul 12',
+    'Tue, Jul 13',
+    'Wed, Jul 14',
+  ])
   expect(screen.queryByText('Trip next')).toBeNull()
 })
 

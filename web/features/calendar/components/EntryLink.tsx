@@ -11,6 +11,7 @@ import {
   entryHint,
   entryNote,
   entryTitle,
+  entryTrip,
   isOverdue,
   kindLooks,
   kindWords,
@@ -23,17 +24,18 @@ interface EntryLinkProps {
   readonly look: 'line' | 'card' | 'row'
 }
 
-/** An entry, which leads to its trip, or to the payments of it. */
+/** An entry, which leads to its trip, the payments of it, or what its task is about. */
 export function EntryLink({ entry, today, look }: EntryLinkProps) {
   const tripPath = useTripPath()
-  const { kind, itineraryId, itineraryName, clientName, agentId, agentName } = entry
+  const { kind, agentId, agentName } = entry
   const isOwn = useSession().principal.agentId === agentId
   const { icon, tone } = kindLooks[kind]
   const isLine = look === 'line'
+  const [trip, note] = [entryTrip(entry), entryNote(entry)]
   return (
     <Box
       component={Link}
-      to={kind === 'payment' ? tripPaymentsPath(itineraryId) : tripPath(itineraryId)}
+      to={pathOf(entry, tripPath)}
       title={isLine ? entryHint(entry, today) : undefined}
       sx={[looks[look], { '& > i, &.line': toneLook(isOverdue(entry, today) ? 'bad' : tone) }]}
       className={isLine ? 'line' : undefined}
@@ -48,12 +50,19 @@ export function EntryLink({ entry, today, look }: EntryLinkProps) {
           <small>{kindWords(entry, today)}</small>
         )}
         <b dir="auto">{entryTitle(entry)}</b>
-        {!isLine && clientName !== undefined && <span dir="auto">{itineraryName}</span>}
-        {!isLine && <span>{entryNote(entry)}</span>}
+        {!isLine && trip !== undefined && <span dir="auto">{trip}</span>}
+        {!isLine && note !== '' && <span>{note}</span>}
         {!isLine && !isOwn && <span>Agent {agentName}</span>}
       </span>
     </Box>
   )
+}
+
+function pathOf(entry: CalendarEntry, tripPath: ReturnType<typeof useTripPath>): string {
+  if (entry.kind === 'payment') return tripPaymentsPath(entry.itineraryId)
+  if (entry.kind !== 'task') return tripPath(entry.itineraryId)
+  if (entry.itineraryId !== undefined) return tripPath(entry.itineraryId)
+  return entry.clientId === undefined ? '/dashboard#tasks' : `/clients/${entry.clientId}`
 }
 
 const focusLook = { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' }

@@ -14,7 +14,7 @@ interface KindChipsProps {
   readonly onChange: (kinds: readonly CalendarKind[]) => void
 }
 
-const order = ['departure', 'return', 'hold', 'payment'] as const satisfies CalendarKind[]
+const order = ['departure', 'return', 'hold', 'payment', 'task'] as const satisfies CalendarKind[]
 
 /** Which kinds are shown, each with how many there are. */
 export function KindChips({ kinds, entries, onChange }: KindChipsProps) {

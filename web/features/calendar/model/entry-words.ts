@@ -4,6 +4,7 @@ import { shortDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import type { CalendarKind } from '#shared/itinerary/calendar-kinds'
+import { entryId } from '#shared/itinerary/list-calendar-entries'
 import { paymentLabel } from '#shared/itinerary/payments'
 import type { IconName } from '../../../components/icons/icon-names'
 import { moneyText } from '../../../components/money/money-parts'
@@ -21,11 +22,18 @@ export const kindLooks: Readonly<Record<CalendarKind, KindLook>> = {
   return: { one: 'Return', many: 'Returns', icon: 'plane-landing', tone: 'plain' },
   hold: { one: 'Hold ends', many: 'Holds that end', icon: 'hourglass', tone: 'warn' },
   payment: { one: 'Payment due', many: 'Payments due', icon: 'wallet', tone: 'info' },
+  task: { one: 'Task', many: 'Tasks', icon: 'clipboard-list', tone: 'plain' },
 }
 
-/** Whose trip it is: the client, or the trip where there is none yet. */
-export const entryTitle = ({ clientName, itineraryName }: CalendarEntry): string =>
-  clientName ?? itineraryName
+/** What is to be done, or whose trip it is: the client, or the trip where there is none yet. */
+export const entryTitle = (entry: CalendarEntry): string =>
+  entry.kind === 'task' ? entry.title : (entry.clientName ?? entry.itineraryName)
+
+/** The trip where the title does not name it; of a task its trip or client, where it has one. */
+export function entryTrip(entry: CalendarEntry): string | undefined {
+  if (entry.kind === 'task') return entry.itineraryName ?? entry.clientName
+  return entry.clientName === undefined ? undefined : entry.itineraryName
+}
 
 /** What else there is to know on its day. */
 export function entryNote(entry: CalendarEntry): string {
@@ -41,23 +49,26 @@ export function entryNote(entry: CalendarEntry): string {
         `${paymentLabel(entry)} of ${moneyText(entry.amount, entry.currency)}`,
         ...(entry.partyName === undefined ? [] : [entry.partyName]),
       ].join(', ')
+    case 'task':
+      return entry.itineraryName === undefined ? '' : (entry.clientName ?? '')
   }
 }
 
-/** Whether money that is still open should have come by today. */
+/** Whether money should have come, or something been done, by today. */
 export const isOverdue = ({ kind, date }: CalendarEntry, today: CalendarDate): boolean =>
-  kind === 'payment' && date < today
+  (kind === 'payment' || kind === 'task') && date < today
 
 /** `Departure`, `Payment overdue`. */
-export const kindWords = (entry: CalendarEntry, today: CalendarDate): string =>
-  isOverdue(entry, today) ? 'Payment overdue' : kindLooks[entry.kind].one
+export function kindWords(entry: CalendarEntry, today: CalendarDate): string {
+  if (!isOverdue(entry, today)) return kindLooks[entry.kind].one
+  return entry.kind === 'task' ? 'Task overdue' : 'Payment overdue'
+}
 
 /** All of an entry in a line, where only its name has room. */
 export function entryHint(entry: CalendarEntry, today: CalendarDate): string {
-  const trip = entry.clientName === undefined ? [] : [entry.itineraryName]
-  return [kindWords(entry, today), entryTitle(entry), ...trip, entryNote(entry)].join(', ')
+  const parts = [kindWords(entry, today), entryTitle(entry), entryTrip(entry), entryNote(entry)]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** The same entry has the same key, whatever period it is read with. */
-export const entryKey = (entry: CalendarEntry): string =>
-  `${entry.kind} ${entry.kind === 'payment' ? entry.paymentId : entry.itineraryId}`
+export const entryKey = (entry: CalendarEntry): string => `${entry.kind} ${entryId(entry)}`

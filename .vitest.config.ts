@@ -22,6 +22,7 @@ const alone = [
   'test/functions/agents/routes/login.test.ts',
   'test/integration/client-data/erased-everywhere.test.ts',
   'test/functions/smoke/jobs/walk-smoke.test.ts',
+  'test/web/app/integrations/sentry-rates.test.ts', // Sentry keeps the first fetch that it sees
   'test/web/lib/api/kept-answers.test.ts',
   'test/web/trip/building/state/persistence.test.ts',
 ]

@@ -78,6 +78,7 @@ const routeRows: readonly RouteRow[] = [
     reads: ['calendarFeeds'],
     writes: ['calendarFeeds'],
   },
+  { routes: ['createCalendarFeed', 'removeCalendarFeed'], writes: ['audit'] },
   // Clients.
   {
     routes: ['createClientMerge', 'undoClientMerge'],

@@ -31,6 +31,8 @@ const actionWords = new Map([
   ['agent_cancelled_departure', 'Cancelled group departure'],
   ['agent_left_departure', 'Released places on a departure'],
   ['agent_replayed_hook_deliveries', 'Sent automation events again'],
+  ['agent_created_calendar_feed', 'Made a calendar link'],
+  ['agent_removed_calendar_feed', 'Withdrew the calendar link'],
   ['agent_changed_hook', 'Changed the automation hook'],
   ['agent_removed_hook', 'Removed the automation hook'],
   ['agent_masquerade_started', 'Masquerade started'],

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { agentIdSchema, taskIdSchema } from '#shared/ids/ids'
+import { auditTrail } from '../../functions/data/people/audit-trail'
 import { hashOf } from '../../functions/data/table/secret-token'
 import type { Table } from '../../functions/data/table/table-access'
 import { bookablePayments } from '../support/bookable-payments'
@@ -6,6 +9,7 @@ import { onHold } from '../support/booking-world'
 import { routeEngines, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
+import { marula } from '../support/trip-world'
 
 describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
   let world: PaymentWorld
@@ -30,6 +34,20 @@ describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
   test('tells the days of the agent’s own trips, and of their clients no name', async () => {
     const { id } = await world.aTrip({ isAsked: false })
     await onHold(world.trips, ['HELD', '2027-07-01', '2027-07-03'])
+    await world.deps.agentTasks.add(
+      {
+        agencyId: marula,
+        id: taskIdSchema.parse('tsk_vouchers1'),
+        version: 1,
+        title: 'Call Eleanor Hartley',
+        due: calendarDate('2027-06-20'),
+        itineraryId: id,
+        assigneeId: agentIdSchema.parse('agt_naledi'),
+        createdBy: { kind: 'agent', id: agentIdSchema.parse('agt_naledi'), name: 'Naledi' },
+        createdAt: '2027-06-01T08:00:00.000Z',
+      },
+      0,
+    )
     const { status, text, headers } = await open(await create('naledi'))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -41,6 +59,8 @@ describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20270701')
     expect(text).toMatch(/SUMMARY:Departure: .+\r\n/)
     expect(text).toMatch(/SUMMARY:Hold ends \d\d:\d\d camp time: /)
+    expect(lines).toContain('UID:task-tsk_vouchers1@tembea')
+    expect(text).toMatch(/SUMMARY:Task due: .+\r\n/)
     expect(text).not.toMatch(/Eleanor|Hartley|cli_eleanor/)
     expect((await open(await create('kagiso'))).text).not.toContain('VEVENT')
   })
@@ -66,6 +86,16 @@ describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
     }
     expect(refusal(await open(second))).toMatchObject({ status: 404 })
     expect(await open(colleague)).toMatchObject({ status: 200 })
+    const trail: string[] = []
+    const span = { from: '2020-01-01', until: '2040-01-01', isAscending: true }
+    for await (const { action, agentId } of auditTrail(table, { agencies: [marula], ...span }))
+      trail.push(`${action} ${agentId}`)
+    expect(trail.filter((line) => line.includes('calendar_feed')).toSorted()).toEqual([
+      'agent_created_calendar_feed agt_naledi',
+      'agent_created_calendar_feed agt_naledi',
+      'agent_created_calendar_feed agt_thabo',
+      'agent_removed_calendar_feed agt_naledi',
+    ])
   })
 
   test('opens nothing for what is no token', async () => {

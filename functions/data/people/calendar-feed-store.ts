@@ -6,6 +6,7 @@ import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import { newToken, placeOfToken } from '../table/secret-token'
 import type { Table } from '../table/table-access'
+import { type AuditEntry, auditWrite } from './audit-store'
 
 const feedRecord = z.object({
   pk: z.string(),
@@ -46,18 +47,18 @@ export function calendarFeedStore(table: Table) {
       return feed && { agencyId, agentId: feed.agentId }
     },
     /** Makes a feed in place of the agent’s earlier ones. @returns its token, which is told once */
-    async create({ agencyId, agentId }: Agent, now: Date) {
+    async create({ agencyId, agentId }: Agent, now: Date, audit: AuditEntry) {
       const earlier = await listFeeds({ agencyId, agentId })
       const { token, hash } = newToken(agencyId)
       const createdAt = now.toISOString()
       const item = { ...calendarFeedKey(agencyId, hash), agentId, createdAt }
-      await commit(table, [putNew(item), ...earlier.map(deletion)])
+      await commit(table, [putNew(item), ...earlier.map(deletion), auditWrite(audit)])
       return { token, createdAt }
     },
-    /** Withdraws the feeds of an agent, from their next reading on. */
-    async remove(agent: Agent): Promise<void> {
+    /** Withdraws the feeds of an agent, from their next reading on; without any, nothing changes. */
+    async remove(agent: Agent, audit: AuditEntry): Promise<void> {
       const feeds = await listFeeds(agent)
-      if (feeds.length > 0) await commit(table, feeds.map(deletion))
+      if (feeds.length > 0) await commit(table, [...feeds.map(deletion), auditWrite(audit)])
     },
   }
 }

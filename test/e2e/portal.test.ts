@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
+import { confirmChoice } from './support/confirm-choice'
 
 const visit = visitor()
 
@@ -56,14 +57,9 @@ test('a client signs in on a phone, reads a trip as a story, compares two propos
   await page.getByRole('rowheader', { name: /Price/ }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose Zambia on foot' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Choose this trip' })
-  await sheet.waitFor()
+  await page.getByRole('dialog', { name: 'Choose this trip' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  // Where another test has given the agency terms, they are accepted here, too.
-  const name = sheet.getByLabel('Your full name')
-  if (await name.isVisible()) await name.fill('Astrid Lindqvist')
-  await sheet.getByRole('button', { name: /choose/i }).click()
-  await page.getByText('You chose this trip.').waitFor()
+  await confirmChoice(page, 'Astrid Lindqvist')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/client\/login$/)
 })

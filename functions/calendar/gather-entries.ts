@@ -2,26 +2,18 @@ import { addDays } from '#shared/dates/calendar-date'
 import type { AgencyId } from '#shared/ids/ids'
 import type { CalendarEntry } from '#shared/itinerary/calendar-entry'
 import { listCalendarEntries } from '#shared/itinerary/list-calendar-entries'
-import { clientListMakers } from '../clients/client-list'
 import { endingHolds } from '../data/itineraries/ending-holds'
 import { itinerariesIn } from '../data/itineraries/itinerary-reads'
-import { agentStore } from '../data/people/agent-store'
 import type { Table } from '../data/table/table-access'
-import { taskStore } from '../data/tasks/task-store'
-import { tripListMakers } from '../itineraries/view/trip-list'
 import { paymentListMakers } from '../payments/lists/payment-list'
 import type { Deps } from '../runtime/use-case'
-import { findAssignee, namesFor } from '../tasks/task-names'
-import { taskView } from '../tasks/task-view'
+import { openTaskMakers, openTasks } from '../tasks/open-tasks'
 import { type CalendarPeriod, expectedWhere, travelingWhere } from './calendar-where'
 import { findHoldZones, type ReadTrips } from './hold-zones'
 
 export const calendarMakers = {
-  ...tripListMakers,
-  ...clientListMakers,
+  ...openTaskMakers,
   ...paymentListMakers,
-  agentTasks: taskStore,
-  people: agentStore,
   holds: endingHolds,
   read:
     (table: Table): ReadTrips =>
@@ -73,23 +65,4 @@ export async function gatherEntries(
     ),
     tasks,
   })
-}
-
-/** Tasks due in a period that nobody has done, of all agents or of whoever is to do them. */
-async function openTasks(
-  { agencyId, agentId, from, to }: CalendarPeriod & { readonly agencyId: AgencyId },
-  deps: Pick<CalendarDeps, 'agentTasks' | 'tripList' | 'clientList' | 'people'>,
-) {
-  const { tasks } = await deps.agentTasks.all(agencyId)
-  const dueTasks = tasks.filter(({ done, due }) => done === undefined && due >= from && due <= to)
-  if (dueTasks.length === 0) return []
-  const names = await namesFor(agencyId, dueTasks, deps)
-  return dueTasks
-    .filter((task) => agentId === undefined || findAssignee(task, names) === agentId)
-    .map((task) => {
-      const { id, title, due, assigneeId, assigneeName, ...about } = taskView(task, names)
-      const { itineraryId, itineraryName, clientId, clientName } = about
-      const subject = { itineraryId, itineraryName, clientId, clientName }
-      return { taskId: id, title, due, agentId: assigneeId, agentName: assigneeName, ...subject }
-    })
 }

@@ -2,7 +2,6 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { FollowUp } from '#shared/api/tasks'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import type { AgencyId } from '#shared/ids/ids'
 import { endingHolds } from '../data/itineraries/ending-holds'
 import { ownWhere } from '../data/lists/list-page'
 import { chunksOf } from '../data/table/group-by'
@@ -99,7 +98,7 @@ export const withoutDismissed = (
 /** Of the booked trips that begin next: those of which passports are missing, a Query for each. */
 export async function passportsMissing(
   trips: readonly FollowUpTrip[],
-  { agencyId, today }: { readonly agencyId: AgencyId; readonly today: CalendarDate },
+  { agencyId, today }: Pick<AgentPrincipal, 'agencyId'> & { readonly today: CalendarDate },
   { forms }: Pick<FollowUpDeps, 'forms'>,
 ): Promise<FollowUp[]> {
   const departing = trips

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import type { Client } from '../../features/clients/api/client-queries'
 import { ClientScreen } from '../../features/clients/components/detail/ClientScreen'
 import { DocumentsCard } from '../../features/trip-documents/components/DocumentsCard'
 import { lazyPart } from '../../lib/loading/lazy-page'
@@ -58,14 +59,7 @@ export function ClientPage() {
         ]}
         messages={(client) => <MessagesOfClient client={client} />}
         documents={(client) => <DocumentsCard owner={client.id} client={client.name} />}
-        tasks={(client) => (
-          <TasksCard
-            title="Tasks"
-            scope={{ clientId: client.id }}
-            timeZone={accountZone()}
-            emptyText={`Nothing to do for ${client.name}.`}
-          />
-        )}
+        tasks={(client) => <TasksOfClient client={client} />}
         onBuild={({ id: clientId, name }) => {
           setClient({ id: clientId, name })
           void navigate(builder)
@@ -87,5 +81,16 @@ export function ClientPage() {
         />
       )}
     </>
+  )
+}
+
+function TasksOfClient({ client: { id, name } }: { readonly client: Client }) {
+  return (
+    <TasksCard
+      title="Tasks"
+      scope={{ clientId: id }}
+      timeZone={accountZone()}
+      emptyText={`Nothing to do for ${name}.`}
+    />
   )
 }

@@ -35,7 +35,7 @@ export function EntryLink({ entry, today, look }: EntryLinkProps) {
   return (
     <Box
       component={Link}
-      to={pathOf(entry, tripPath)}
+      to={entryPath(entry, tripPath)}
       title={isLine ? entryHint(entry, today) : undefined}
       sx={[looks[look], { '& > i, &.line': toneLook(isOverdue(entry, today) ? 'bad' : tone) }]}
       className={isLine ? 'line' : undefined}
@@ -58,7 +58,7 @@ export function EntryLink({ entry, today, look }: EntryLinkProps) {
   )
 }
 
-function pathOf(entry: CalendarEntry, tripPath: ReturnType<typeof useTripPath>): string {
+function entryPath(entry: CalendarEntry, tripPath: ReturnType<typeof useTripPath>): string {
   if (entry.kind === 'payment') return tripPaymentsPath(entry.itineraryId)
   if (entry.kind !== 'task') return tripPath(entry.itineraryId)
   if (entry.itineraryId !== undefined) return tripPath(entry.itineraryId)

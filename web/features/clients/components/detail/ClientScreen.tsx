@@ -163,11 +163,7 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
             />
           )}
         </Box>
-        <Box
-          component="aside"
-          aria-label="Tasks, details and notes"
-          sx={{ display: 'grid', gap: 2, minWidth: 0 }}
-        >
+        <Box component="aside" aria-label="Tasks, details and notes" sx={aside}>
           {own.tasks(shownClient)}
           <DetailsCard editing={editing} />
           <NotesCard key={client.id} clientId={client.id} notes={data?.clientNotes} />
@@ -177,6 +173,7 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
   )
 }
 
+const aside = { display: 'grid', gap: 2, minWidth: 0 }
 const layout = {
   display: 'grid',
   gap: 2,

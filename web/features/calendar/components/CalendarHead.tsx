@@ -28,7 +28,7 @@ export function CalendarHead({ view, today, entries, isLead, onChange }: Calenda
         <div>
           <h1>Calendar</h1>
           <Box component="p" sx={{ color: 'ink.second' }}>
-            Departures, returns, holds that end and payments due.
+            Departures, returns, holds that end, payments due and tasks.
           </Box>
         </div>
         {isLead && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { longDate, shortDate } from '#shared/format/dates'
+import { longDate, rangeWithYear } from '#shared/format/dates'
 import type { ClientId } from '#shared/ids/ids'
 import { paymentLabel } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../../components/card/TitledCard'
@@ -61,8 +61,7 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
                   sx={{ color: 'ink.note' }}
                   className="tabular"
                 >
-                  {shortDate(trip.startDate)} to {longDate(trip.endDate)},{' '}
-                  {trip.adults + trip.children}{' '}
+                  {rangeWithYear(trip.startDate, trip.endDate)}, {trip.adults + trip.children}{' '}
                   {trip.adults + trip.children === 1 ? 'traveler' : 'travelers'}
                 </Typography>
               </Box>

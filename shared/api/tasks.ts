@@ -104,8 +104,8 @@ export const tasksRoutes = defineRoutes('tasks', {
   },
   dismissFollowUp: {
     ...post('/api/Tasks/followUps/dismiss', 'signedIn'),
-    summary: 'Dismisses a reminder until there is a new reason for it, or takes that back',
-    harm: 'Agents cannot dismiss reminders, or bring them back.',
+    summary: 'Dismisses a reminder until there is a new reason for it, or brings it back',
+    harm: 'Agents cannot dismiss reminders or bring them back.',
     body: z.strictObject({
       kind: z.enum(followUpKinds),
       itineraryId: itineraryIdSchema,

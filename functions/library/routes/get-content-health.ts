@@ -12,7 +12,7 @@ import { findingsOf } from '../content-findings'
 
 const makers = { catalogue: theCatalogue, suppliers: supplierFacts }
 
-/** Camps that one answer checks: few enough for a second, as most sell online and ask for a Query. */
+/** Camps that one answer checks: under a second of work, with a Query for each that sells online. */
 const atOnce = 60
 
 /** What camps lack, some at a time; disabled ones need nothing. */

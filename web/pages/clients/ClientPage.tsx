@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Bone } from '../../components/feedback/Bone'
 import type { Client } from '../../features/clients/api/client-queries'
 import { ClientScreen } from '../../features/clients/components/detail/ClientScreen'
 import { DocumentsCard } from '../../features/trip-documents/components/DocumentsCard'
@@ -15,7 +16,11 @@ const ShareLinksDialog = lazyPart(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
 )
-const TasksCard = lazyPart(() => import('../../features/tasks/components/TasksCard'), 'TasksCard')
+const TasksCard = lazyPart(
+  () => import('../../features/tasks/components/TasksCard'),
+  'TasksCard',
+  <Bone height={170} radius={12} />,
+)
 const ExportDialog = lazyPart(
   () => import('../../features/client-privacy/components/ExportDialog'),
   'ExportDialog',

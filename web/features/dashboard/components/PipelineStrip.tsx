@@ -63,7 +63,7 @@ function missingWords(leftOut: readonly string[], unpriced: number): string | un
 const versionsWords = (alternatives: number): string | undefined =>
   alternatives === 0
     ? undefined
-    : `${countOf(alternatives, 'version')} of proposals left out: each proposal counts once`
+    : `Each proposal counts once: ${countOf(alternatives, 'other version')} left out`
 
 const sentences = (...parts: readonly (string | undefined)[]): string | undefined =>
   parts.filter((part) => part !== undefined).join('. ') || undefined

@@ -51,9 +51,12 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['fail-on-console', 'seeded-properties', 'light-passwords'].map(
-      (name) => `test/support/${name}.ts`,
-    ),
+    setupFiles: [
+      'fail-on-console',
+      'seeded-properties',
+      'light-passwords',
+      'forget-fresh-modules',
+    ].map((name) => `test/support/${name}.ts`),
     allowOnly: false,
     maxWorkers: 2,
     testTimeout: 120_000,

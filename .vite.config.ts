@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { offlineFilesPlugin } from './infra/local/build/offline-files'
 import { pageChunks } from './infra/local/build/page-chunks'
 import { prerenderPlugin } from './infra/local/build/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
+const agentApp = resolve('web/app/agent/AgentApp.tsx')
 const chunkOfPages = pageChunks({
-  shell: [resolve('web/app/main.tsx'), resolve('web/app/agent/AgentApp.tsx')],
+  shell: [resolve('web/app/main.tsx'), agentApp],
   routes: [
     'agent/page-routes.ts',
     'public/PublicApp.tsx',
@@ -23,7 +25,21 @@ const chunkOfPages = pageChunks({
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), prerenderPlugin()],
+  plugins: [
+    react(),
+    prerenderPlugin(),
+    offlineFilesPlugin({
+      shell: [resolve('web/index.html'), agentApp],
+      pages: [
+        'builder/BuilderPage.tsx',
+        'builder/CampDetailPage.tsx',
+        'itinerary-edit/ItineraryEditPage.tsx',
+        'itinerary/ItineraryPage.tsx',
+      ].map((file) => resolve('web/pages', file)),
+      // A third of all bytes: a map of tiles and films come from the network anyway.
+      except: ['/map/TileMap.tsx', '/hls.light.mjs'],
+    }),
+  ],
   cacheDir: '../.build/vite',
   server: {
     port: 5173,

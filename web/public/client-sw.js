@@ -38,13 +38,13 @@ self.addEventListener('fetch', (event) => {
     )
 })
 
-/** The agents' app says which files it was loaded from before this worker took over. */
+/** The agents' app says which files it needs without a connection. One at a time: what the page asks for comes first. */
 self.addEventListener('message', (event) => {
   const { data } = event
   if (isPortal || !Array.isArray(data?.files)) return
   const keepAll = async () => {
     await freshPage({ request: new Request(page), waitUntil: (work) => event.waitUntil(work) })
-    await Promise.all(data.files.map((file) => keepFile(event, new Request(file))))
+    for (const file of data.files) await keepFile(event, new Request(file)).catch(() => undefined)
   }
   event.waitUntil(keepAll())
 })

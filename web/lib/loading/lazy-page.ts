@@ -15,10 +15,6 @@ export type LazyPage<Props extends object> = FunctionComponent<Props> & {
   readonly preload: () => Promise<unknown>
 }
 
-/** What the modules that are loaded may load later. */
-const parts = new Set<() => Promise<unknown>>()
-export const knownParts: ReadonlySet<() => Promise<unknown>> = parts
-
 type PropsOf<Component> =
   Component extends ComponentType<infer Props extends object> ? Props : never
 
@@ -43,9 +39,7 @@ export function lazyPage<Module, Name extends keyof Module>(
     const [Shown] = useState(() => loadedPart ?? Waiting)
     return createElement(Shown, props)
   }
-  const preload = () => load().then(keep, () => undefined)
-  parts.add(preload)
-  return Object.assign(Page, { preload })
+  return Object.assign(Page, { preload: () => load().then(keep, () => undefined) })
 }
 
 /**

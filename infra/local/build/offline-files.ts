@@ -4,8 +4,8 @@ import { offlineFilesFile } from '#shared/api/offline-files'
 /** A built file, as the bundler tells it. */
 export interface BuiltChunk {
   readonly fileName: string
-  /** The module that an entry or a lazy import asks for. */
-  readonly moduleId: string | null
+  /** All modules in it. */
+  readonly modules: readonly string[]
   /** Chunks by their file names. */
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
@@ -24,33 +24,34 @@ interface OfflinePages {
 
 /**
  * The files that these pages need without a connection, by file name.
- * @throws Error for a module that has no chunk of its own
+ * @throws Error for a module that is in no chunk
  */
 export function offlineFiles(
   chunks: readonly BuiltChunk[],
   { shell, pages, except }: OfflinePages,
 ): readonly string[] {
-  const isOfUse = ({ moduleId }: BuiltChunk) => !except.some((end) => moduleId?.endsWith(end))
+  const isOfUse = ({ modules }: BuiltChunk) =>
+    !modules.some((id) => except.some((end) => id.endsWith(end)))
   const chunksByName = new Map(chunks.filter(isOfUse).map((chunk) => [chunk.fileName, chunk]))
-  const chunkOf = (moduleId: string): BuiltChunk => {
-    const found = chunks.find((chunk) => chunk.moduleId === moduleId)
-    if (found === undefined) throw new Error(`The build has no chunk for ${moduleId}`)
-    return found
+  const findChunk = (id: string): BuiltChunk => {
+    const chunk = chunks.find(({ modules }) => modules.includes(id))
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${id}`)
+    return chunk
   }
   const reach = (
     from: Iterable<BuiltChunk>,
     next: (chunk: BuiltChunk) => readonly string[],
   ): Set<BuiltChunk> => {
-    const reached = new Set(from)
-    for (const chunk of reached)
+    const reachedChunks = new Set(from)
+    for (const chunk of reachedChunks)
       for (const name of next(chunk)) {
         const other = chunksByName.get(name)
-        if (other !== undefined) reached.add(other) // the loop goes on with what is added
+        if (other !== undefined) reachedChunks.add(other) // the loop goes on with what is added
       }
-    return reached
+    return reachedChunks
   }
-  const first = reach(shell.map(chunkOf), ({ imports }) => imports)
-  const all = reach([...first, ...pages.map(chunkOf)], (chunk) =>
+  const first = reach(shell.map(findChunk), ({ imports }) => imports)
+  const all = reach([...first, ...pages.map(findChunk)], (chunk) =>
     first.has(chunk) ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
   )
   return [...new Set([...all].flatMap(({ fileName, assets }) => [fileName, ...assets]))].sort()
@@ -66,7 +67,7 @@ export function offlineFilesPlugin(pages: OfflinePages): Plugin {
         file.type === 'chunk'
           ? {
               fileName: file.fileName,
-              moduleId: file.facadeModuleId,
+              modules: file.moduleIds,
               imports: file.imports,
               dynamicImports: file.dynamicImports,
               assets: [

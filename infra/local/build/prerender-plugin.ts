@@ -104,8 +104,8 @@ const pageModules: Readonly<Record<string, string>> = {
 
 function filesOf(path: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const first = chunks.find(
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(pageModules[path] ?? '!') === true,
+  const first = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith(pageModules[path] ?? '!')),
   )
   const neededChunks = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {

@@ -3,7 +3,7 @@ import { type BuiltChunk, offlineFiles } from '../../../../infra/local/build/off
 
 const chunk = (name: string, parts: Partial<BuiltChunk> = {}): BuiltChunk => ({
   fileName: `${name}.js`,
-  moduleId: `/web/${name}.tsx`,
+  modules: [`/web/${name}.tsx`],
   imports: [],
   dynamicImports: [],
   assets: [],
@@ -16,11 +16,11 @@ const chunks = [
     dynamicImports: ['trip.js', 'rates.js', 'find.js'],
     assets: ['app.css'],
   }),
-  chunk('react', { moduleId: null }),
+  chunk('react', { modules: [] }),
   chunk('find'),
   chunk('rates'),
   chunk('trip', { imports: ['app.js', 'money.js'], dynamicImports: ['dialog.js'] }),
-  chunk('money', { moduleId: null }),
+  chunk('money', { modules: [] }),
   chunk('dialog', { imports: ['money.js'], dynamicImports: ['picker.js', 'tiles.js'] }),
   chunk('picker', { assets: ['picker.css'], dynamicImports: ['dialog.js'] }),
   chunk('tiles', { assets: ['tiles.css'] }),

@@ -3,6 +3,7 @@ import { optionKeySchema } from '#shared/ids/ids'
 import {
   activityRecord,
   campRecord,
+  connectionRecord,
   countryRecord,
   featureRecord,
   regionRecord,
@@ -34,6 +35,13 @@ export const campRow = z.strictObject(
 export const activityRow = z.strictObject(
   z.extend(z.omit(activityRecord, { optionKey: true, countryCode: true, texts: true }), {
     code: z.string().check(z.regex(/^[A-Z0-9]+$/)),
+    disabled: z._default(z.boolean(), false),
+  }).shape,
+)
+
+export const connectionRow = z.strictObject(
+  z.extend(z.omit(connectionRecord, { countryCode: true }), {
+    costPer: z._default(connectionRecord.shape.costPer, 'person'),
     disabled: z._default(z.boolean(), false),
   }).shape,
 )
@@ -102,4 +110,20 @@ export function activityOf({ code, ...row }: z.output<typeof activityRow>, place
   const { region } = placeOf(row.countryRegionCode, places)
   const optionKey = optionKeySchema.parse(`${row.countryRegionCode.replace('-', '')}-${code}`)
   return { ...row, optionKey, countryCode: region.countryCode }
+}
+
+/**
+ * A connection with the country that it begins in.
+ * @throws Error when its transit point is not among those given
+ */
+export function connectionOf(
+  row: z.output<typeof connectionRow>,
+  transitPoints: readonly Pick<
+    z.output<typeof transitPointRow>,
+    'transitPointCode' | 'countryCode'
+  >[],
+) {
+  const point = transitPoints.find(({ transitPointCode }) => transitPointCode === row.fromHubCode)
+  if (point === undefined) throw new Error(`No transit point ${row.fromHubCode}`)
+  return { ...row, countryCode: point.countryCode }
 }

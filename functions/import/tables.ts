@@ -19,6 +19,7 @@ export const tables = {
   },
   features: { key: ['featureId'], schema: catalogue.featureRow },
   'transit-points': { key: ['transitPointCode'], schema: catalogue.transitPointRow },
+  connections: { key: ['connectionCode'], schema: catalogue.connectionRow },
   activities: { key: ['countryRegionCode', 'code'], schema: catalogue.activityRow },
   camps: {
     key: ['supplierCode'],
@@ -53,6 +54,12 @@ export const references: readonly {
     names: 'regions',
     error: 'No such region',
   },
+  ...(['fromHubCode', 'travelHubCode'] as const).map((field) => ({
+    table: 'connections' as const,
+    field,
+    names: 'transit-points' as const,
+    error: 'No such transit point',
+  })),
   { table: 'activities', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
   { table: 'camps', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
   {

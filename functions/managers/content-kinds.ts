@@ -36,6 +36,7 @@ const plainKinds = {
   }),
   feature: z.omit(rows.featureRow, { featureId: true }),
   'transit-point': z.omit(rows.transitPointRow, { transitPointCode: true, countryCode: true }),
+  connection: z.omit(rows.connectionRow, { connectionCode: true }),
   activity: z.extend(z.omit(rows.activityRow, { code: true }), {
     texts: catalogueKinds.activity.schema.shape.texts,
   }),
@@ -57,6 +58,7 @@ export const nameFields = {
   region: 'name',
   feature: 'featureName',
   'transit-point': 'name',
+  connection: 'operator',
   activity: 'name',
 } as const satisfies Record<CatalogueKind, string>
 
@@ -73,6 +75,11 @@ export const codeSchemas = {
   'transit-point': z
     .string()
     .check(z.regex(/^[A-Z0-9]{3,4}$/, { error: 'must be an airport code, as in MUB' })),
+  connection: z.string().check(
+    z.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, {
+      error: 'must be capitals, digits and dashes, as in MUB-KHW-1',
+    }),
+  ),
   activity: optionKeySchema,
 } as const satisfies Record<CatalogueKind, z.ZodMiniType>
 
@@ -84,5 +91,6 @@ export const references: Readonly<Record<CatalogueKind, Readonly<Record<string, 
     region: { countryCode: 'country', preferredTransitPoint: 'transit-point' },
     feature: {},
     'transit-point': { countryRegionCode: 'region' },
+    connection: { fromHubCode: 'transit-point', travelHubCode: 'transit-point' },
     activity: { countryRegionCode: 'region' },
   }

@@ -74,7 +74,8 @@ function plainRows(
     const text = (field: string) => String(Reflect.get(entry, field) ?? '')
     const region = kind === 'region' ? undefined : regions.get(text('countryRegionCode'))
     const country = kind === 'country' ? text('currency') : countries.get(text('countryCode'))
-    const place = [region, country, text('featureType')].filter(Boolean).join(', ')
+    const way = kind === 'connection' ? `${text('fromHubCode')} to ${text('travelHubCode')}` : ''
+    const place = [way, region, country, text('featureType')].filter(Boolean).join(', ')
     const isDisabled = text('disabled') === 'true'
     return {
       code: text(codeField),

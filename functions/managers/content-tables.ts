@@ -17,6 +17,7 @@ const kinds = {
   regions: { kind: 'region', key: ['countryRegionCode'] },
   features: { kind: 'feature', key: ['featureId'] },
   'transit-points': { kind: 'transit-point', key: ['transitPointCode'] },
+  connections: { kind: 'connection', key: ['connectionCode'] },
   activities: { kind: 'activity', key: ['code'] },
   camps: { kind: 'camp', key: ['supplierCode'] },
   rooms: { kind: 'camp', key: ['optionKey'] },

@@ -41,6 +41,12 @@ async function placeOf(
   const supplierCode = kind === 'camp' || kind === 'activity' ? (code.split('-')[0] ?? '') : ''
   if (kind === 'country' || kind === 'feature')
     return { countryCode: kind === 'country' ? code : undefined, supplierCode }
+  if (kind === 'connection') {
+    const hub = ownValue(fields, 'fromHubCode')
+    if (typeof hub !== 'string' || hub === '') return undefined
+    const from = await catalogue.get('transit-point', hub)
+    return { countryCode: from?.countryCode, supplierCode }
+  }
   const placeCode = ownValue(fields, kind === 'region' ? 'countryCode' : 'countryRegionCode')
   if (placeCode === undefined || placeCode === null || placeCode === '') return undefined
   const region = kind === 'region' ? undefined : await catalogue.get('region', String(placeCode))

@@ -324,6 +324,10 @@ async function writesOf(
   const { catalogue } = deps.reader
   const entry = { ...changed.content, [catalogueKinds[kind].codeField]: code }
   if (kind === 'country' || kind === 'region' || kind === 'feature') return entryWrites(kind, entry)
+  if (kind === 'connection') {
+    const from = await catalogue.get('transit-point', String(changed.content.fromHubCode))
+    return entryWrites(kind, { ...entry, countryCode: from?.countryCode })
+  }
   const place = await placeOf(String(changed.content.countryRegionCode), catalogue)
   if (kind !== 'camp') return entryWrites(kind, { ...entry, countryCode: place.region.countryCode })
   const { rooms, rates, texts, terms, ...own } = changed.content as CampContent

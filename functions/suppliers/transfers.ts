@@ -9,6 +9,7 @@ export interface Ground {
 }
 export interface Place extends Ground {
   readonly transitPointCode: string
+  readonly countryCode: string
   readonly name: string
 }
 

@@ -109,6 +109,12 @@ export const menu: readonly MenuItem[] = [
     level: 'contentManager',
   },
   {
+    label: 'Flights and transfers',
+    path: '/ConnectionsManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
     label: 'Features',
     path: '/FeaturesManager',
     section: 'content manager',

@@ -25,7 +25,7 @@ export const codeFields = {
   Countries: 'countryCode',
   Activities: 'optionKey',
   TransitPoints: 'transitPointCode',
-} as const satisfies Record<Exclude<ContentKind, 'Features'>, string>
+} as const satisfies Record<Exclude<ContentKind, 'Features' | 'Connections'>, string>
 export type CrudKind = keyof typeof codeFields
 
 /**

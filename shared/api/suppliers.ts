@@ -7,9 +7,27 @@ const transitPoint = z
   .string()
   .check(z.regex(/^[A-Z0-9-]{2,12}$/, { error: 'must be the code of a transit point' }))
 
+/** What the catalogue says of a flight or transfer, where one is offered from there. */
+const connectionView = z.object({
+  code: z.string(),
+  operator: z.string(),
+  /** What the operator's list asks: a decimal of the offer's currency, for a seat or a vehicle. */
+  unitCost: z.string(),
+  costPer: z.enum(['person', 'vehicle']),
+  /** How many of them the party needs. */
+  count: z.int(),
+  flightNumber: z.optional(z.string()),
+  /** By the clocks of the two places. */
+  departureTime: z.optional(z.string()),
+  arrivalTime: z.optional(z.string()),
+  luggage: z.optional(z.string()),
+  /** The last day that the list is good for. */
+  validTo: z.optional(calendarDateSchema),
+})
+
 /**
- * A way from one transit point to another. Prices are illustrative: decimals of `currency`, for the
- * whole group.
+ * A way from one transit point to another. Prices are decimals of `currency`, for the whole group:
+ * those of a `connection` are its operator's, others are estimated by distance.
  */
 export const transferView = z.object({
   type: z.enum(['road', 'chartered', 'scheduled']),
@@ -21,6 +39,7 @@ export const transferView = z.object({
   minutes: z.int(),
   costAmount: z.optional(z.string()),
   currency: z.optional(z.string()),
+  connection: z.optional(connectionView),
 })
 export type TransferView = z.infer<typeof transferView>
 
@@ -41,7 +60,8 @@ export const suppliersRoutes = defineRoutes('suppliers', {
   },
   getTransfers: {
     ...ask('/api/WindowAPIs/getTransfers', 'signedIn', 'catalogue'),
-    summary: 'Road and charter transfers between two transit points, quickest first',
+    summary:
+      'Flights and transfers between two transit points: those of the catalogue by time, then road and charter by estimate',
     harm: 'Agents cannot look up transfers.',
     body: z.strictObject({
       from: transitPoint,

@@ -5,6 +5,7 @@ export const contentKinds = {
   Countries: 'country',
   Activities: 'activity',
   TransitPoints: 'transit-point',
+  Connections: 'connection',
   Features: 'feature',
 } as const
 export type ContentKind = keyof typeof contentKinds
@@ -16,6 +17,7 @@ export const contentTables = [
     'regions',
     'features',
     'transit-points',
+    'connections',
     'activities',
     'camps',
     'rooms',

@@ -66,6 +66,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
       features: [],
       transitPoints: [],
       activities: [],
+      connections: [],
       camps: [],
     }
     const [started, before] = [performance.now(), process.memoryUsage().rss]

@@ -61,6 +61,7 @@ const pages = {
     '/CountryManager',
     '/ActivitiesManager',
     '/TransitPointsManager',
+    '/ConnectionsManager',
     '/FeaturesManager',
   ],
   'root@tembeadirect.com': ['/agencies', '/agencies/agy_marula', '/config', '/audit-trail'],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { ImportOutcome } from '#shared/api/content-imports'
+import { transferView } from '#shared/api/suppliers'
 import { calendarDate, monthOf } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
@@ -27,6 +29,7 @@ import { undoContentImport } from '../../functions/managers/routes/undo-content-
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
+import { getTransfers } from '../../functions/suppliers/routes/get-transfers'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
@@ -75,6 +78,20 @@ const rate = {
   twinRate: '800',
   singleRate: '1100',
   perPerson: 'yes',
+}
+const hop = {
+  connectionCode: 'MUB-BBK-1',
+  operator: 'Chobe Hopper',
+  type: 'scheduled',
+  fromHubCode: 'MUB',
+  travelHubCode: 'BBK',
+  flightNumber: 'CH 12',
+  departureTime: '08:30',
+  arrivalTime: '09:40',
+  days: '135',
+  cost: '340',
+  currency: 'USD',
+  luggage: '20 kg in soft bags',
 }
 const low = { ...rate, from: '2027-01-01', to: '2027-05-31' }
 const high = { ...rate, from: '2027-06-01', to: '2027-12-31', twinRate: '1200.50' }
@@ -160,6 +177,29 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
     ])
   })
 
+  test('flights and transfers come from a list, and are offered on their days before what is estimated', async () => {
+    expect((await send('connections', [hop])).flatMap(({ problems }) => problems)).toEqual([])
+    await snapshot()
+    const catalogue = publishedCatalogue(snapshots())
+    const offersOn = async (date: string) => {
+      const { body } = await callAs(
+        getTransfers,
+        { catalogue, clock },
+        as,
+      )({
+        body: { from: 'MUB', to: 'BBK', pax: 3, date },
+      })
+      return z.object({ transfers: z.array(transferView) }).parse(body).transfers
+    }
+    expect((await offersOn('2027-06-16'))[0]).toMatchObject({
+      type: 'scheduled',
+      minutes: 70,
+      costAmount: '1020.00',
+      connection: { operator: 'Chobe Hopper', unitCost: '340.00', costPer: 'person', count: 3 },
+    })
+    expect((await offersOn('2027-06-17')).filter(({ connection }) => connection)).toEqual([])
+  })
+
   test.each<[string, ImportTable, Record<string, string>[], { row: number; field: string }]>([
     [
       'a camp in no region',
@@ -192,6 +232,18 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
       'camps',
       [{ ...camp, supplierCode: '' }],
       { row: 2, field: 'supplierCode' },
+    ],
+    [
+      'a flight from nowhere',
+      'connections',
+      [{ ...hop, fromHubCode: 'NOWHERE' }],
+      { row: 2, field: 'fromHubCode' },
+    ],
+    [
+      'a flight on an eighth day',
+      'connections',
+      [{ ...hop, days: '8' }],
+      { row: 2, field: 'days' },
     ],
     ['nights twice', 'rates', [low, { ...high, from: '2027-05-01' }], { row: 3, field: 'from' }],
     [

@@ -31,6 +31,8 @@ const files = {
   features: 'featureId,featureName,featureType\nMOKO,Mokoro,activity\nWIFI,Wi-Fi,amenity',
   'transit-points':
     'transitPointCode,name,entryExitNode,countryRegionCode,countryCode,latitude,longitude\nFBJA,Jao Airstrip,no,BW-OKA,BW,-19.31,22.6',
+  connections:
+    'connectionCode,operator,type,fromHubCode,travelHubCode,minutes,cost,currency,costPer,seats\nFBJA-FBJA-1,Delta Drivers,road,FBJA,FBJA,20,60,USD,vehicle,6',
   camps:
     'supplierCode,campName,countryRegionCode,latitude,longitude,transitPointCode,minChildAge,campFeatures,thirdParty,campInfo\nJAO,Jao Camp,BW-OKA,-19.31,22.6,FBJA,6,MOKO; WIFI,no,"Suites on an island, ""high"" above the water."\nSOSDUNE,Dune Lodge,NA-SOS,-24.7,15.3,,0,,yes,',
   rooms:
@@ -78,6 +80,7 @@ describe('npm run import', () => {
       ...files,
       regions: `${files.regions}\nKE-MAS,MAS,Mara,KE,-1.4,35,savanna`,
       camps: `${files.camps}\nMOMBO,Mombo,BW-XXX,95,22.8,FBXX,six,HELI,maybe,\nJAO,Jao again,BW-OKA,-19,22,,0,,no,`,
+      connections: files.connections.replace('road,FBJA', 'rail,FBXX'),
       rooms: files.rooms.replace('maxUnits', 'units'),
       rates: `${files.rates}\nJAO-TWIN,2027-09-01,2027-08-01,USD,12,,,,,\nJAO-TWIN,2027-10-31,2027-11-30,XXX,10,,,,,\nJAO-BEST,2027-06-01,2027-06-30,USD,,,,,,`,
       allotments: `${files.allotments}\nJAO-TWIN,2027-08-01,2027-08-02`,
@@ -91,6 +94,8 @@ describe('npm run import', () => {
       'camps, row 4 (MOMBO), countryRegionCode: No such region',
       'camps, row 4 (MOMBO), transitPointCode: No such transit point',
       'camps, row 4 (MOMBO), campFeatures: No such feature',
+      'connections, row 2 (FBJA-FBJA-1), type: must be ',
+      'connections, row 2 (FBJA-FBJA-1), fromHubCode: No such transit point',
       'camps, row 5 (JAO), supplierCode: is that of row 2 already',
       'rooms, row 1, units: Unknown field',
       'rooms, row 2 (JAO-TWIN), maxUnits: is required',
@@ -116,14 +121,17 @@ describe('npm run import', () => {
 
   test('tries a whole folder without writing', async () => {
     expect(await run(files, '--dry-run')).toBe(
-      'Every row is right: countries 2, regions 2, features 2, transit-points 1, camps 2, rooms 2, rates 3, allotments 3. Nothing was written.',
+      'Every row is right: countries 2, regions 2, features 2, transit-points 1, connections 1, camps 2, rooms 2, rates 3, allotments 3. Nothing was written.',
     )
     expect(await isEmpty()).toBe(true)
   })
 
   test('writes all of it as the product reads it, and publishes', async () => {
     expect(await run(files)).toContain('Imported countries 2')
-    const { countries, camps } = await catalogueStore(stage.table).all()
+    const { countries, camps, connections } = await catalogueStore(stage.table).all()
+    expect(connections).toMatchObject([
+      { fromHubCode: 'FBJA', countryCode: 'BW', costPer: 'vehicle' },
+    ])
     expect(countries.map(({ countryCode }) => countryCode)).toContain('NA')
     expect(camps.find(({ supplierCode }) => supplierCode === jao)).toMatchObject({
       campFeatures: ['MOKO', 'WIFI'],

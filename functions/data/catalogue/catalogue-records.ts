@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { biomes } from '#shared/art/picture-terms'
+import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import { clockTimeSchema } from '#shared/itinerary/flight-status'
+import { knownCurrency } from '#shared/itinerary/supplier-amount'
 import { type CatalogueKind, catalogueKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 import { localeTag } from './locales'
@@ -93,11 +96,48 @@ export const activityRecord = z.object({
   disabled: z.boolean(),
 })
 
+/**
+ * A flight or transfer between two transit points, as its operator's list has it. Times are local;
+ * the price is nett.
+ */
+export const connectionRecord = z.object({
+  connectionCode: code,
+  operator: text.check(z.minLength(1), z.maxLength(100)),
+  type: z.enum(['scheduled', 'chartered', 'road']),
+  /** Transit points, named as segments name them. */
+  fromHubCode: code,
+  travelHubCode: code,
+  /** Of the place where it begins. */
+  countryCode: code,
+  flightNumber: z.optional(text.check(z.maxLength(20))),
+  departureTime: z.optional(clockTimeSchema),
+  arrivalTime: z.optional(clockTimeSchema),
+  /** How long it takes, where the clocks do not say so. */
+  minutes: z.optional(z.int().check(z.minimum(1), z.maximum(2_880))),
+  /** Days of operation as timetables write them, 1 is Monday: `135`, `1.3.5..`; every day without. */
+  days: z.optional(
+    text.check(z.regex(/^[1-7.]{1,7}$/, { error: 'must be days from 1 (Monday) to 7, as in 135' })),
+  ),
+  /** The first and the last day that the list is good for. */
+  validFrom: z.optional(calendarDateSchema),
+  validTo: z.optional(calendarDateSchema),
+  cost: text.check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, { error: 'must be a decimal amount' })),
+  currency: knownCurrency,
+  /** What the cost buys: one seat, or a vehicle or aircraft with all of its seats. */
+  costPer: z.enum(['person', 'vehicle']),
+  /** Of a vehicle or aircraft. */
+  seats: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** What may be taken along, in words. */
+  luggage: z.optional(text.check(z.maxLength(200))),
+  disabled: z.boolean(),
+})
+
 export type CampRecord = z.infer<typeof campRecord>
 export type CountryRecord = z.infer<typeof countryRecord>
 export type RegionRecord = z.infer<typeof regionRecord>
 export type FeatureRecord = z.infer<typeof featureRecord>
 export type ActivityRecord = z.infer<typeof activityRecord>
+export type ConnectionRecord = z.infer<typeof connectionRecord>
 
 /** The list, the schema and the code of each kind of catalogue entry. */
 export const catalogueKinds = {
@@ -111,6 +151,7 @@ export const catalogueKinds = {
     codeField: 'transitPointCode',
   },
   activity: { list: 'activities', schema: activityRecord, codeField: 'optionKey' },
+  connection: { list: 'connections', schema: connectionRecord, codeField: 'connectionCode' },
 } as const satisfies Record<
   CatalogueKind,
   { list: string; schema: z.ZodMiniObject; codeField: string }
@@ -123,6 +164,7 @@ const catalogueSchema = z.object({
   features: z.array(featureRecord),
   transitPoints: z.array(transitPointRecord),
   activities: z.array(activityRecord),
+  connections: z._default(z.array(connectionRecord), []),
 })
 type Lists<T> = { readonly [Name in keyof T]: Readonly<T[Name]> }
 /** The whole catalogue as records: what is published. */

@@ -22,15 +22,17 @@ export function catalogueStore(table: Table) {
   return {
     /** Every entry of every kind. For publishing: a request reads the snapshot. */
     async all(): Promise<records.Catalogue> {
-      const [countries, regions, camps, features, transitPoints, activities] = await Promise.all([
-        entries('country', records.countryRecord),
-        entries('region', records.regionRecord),
-        entries('camp', records.campRecord),
-        entries('feature', records.featureRecord),
-        entries('transit-point', records.transitPointRecord),
-        entries('activity', records.activityRecord),
-      ])
-      return { countries, regions, camps, features, transitPoints, activities }
+      const [countries, regions, camps, features, transitPoints, activities, connections] =
+        await Promise.all([
+          entries('country', records.countryRecord),
+          entries('region', records.regionRecord),
+          entries('camp', records.campRecord),
+          entries('feature', records.featureRecord),
+          entries('transit-point', records.transitPointRecord),
+          entries('activity', records.activityRecord),
+          entries('connection', records.connectionRecord),
+        ])
+      return { countries, regions, camps, features, transitPoints, activities, connections }
     },
     /** A number that grows with every edit; 0 before the first. One Query of a few small items. */
     async editions(): Promise<number> {

@@ -7,7 +7,7 @@ import { type CatalogueInMemory, catalogueInMemory } from './published-catalogue
 import { publicationOf, readSnapshot, readTexts } from './snapshot'
 
 interface EntryRef {
-  readonly kind: Exclude<CatalogueKind, 'feature'>
+  readonly kind: Exclude<CatalogueKind, 'feature' | 'connection'>
   readonly code: string
 }
 
@@ -60,7 +60,7 @@ async function catalogueOfOne(
   const regions = kind === 'region' ? ownRegions : await get('region', place?.countryRegionCode)
   const countries =
     kind === 'country' ? ownCountries : await get('country', regions[0]?.countryCode)
-  return { countries, regions, camps, features: [], transitPoints, activities }
+  return { countries, regions, camps, features: [], transitPoints, activities, connections: [] }
 }
 
 function isIn({ snapshot, camps }: CatalogueInMemory, { kind, code }: EntryRef): boolean {

@@ -9,6 +9,7 @@ import {
   activityRecord,
   type CampRecord,
   type Catalogue,
+  connectionRecord,
   countryRecord,
   featureRecord,
   regionRecord,
@@ -25,6 +26,8 @@ const snapshotSchema = z.object({
   features: packedRowsSchema,
   transitPoints: packedRowsSchema,
   activities: packedRowsSchema,
+  /** Missing from what was published before there were any. */
+  connections: z.optional(packedRowsSchema),
   camps: campColumnsSchema,
   /** Object keys of the camps' texts, a chunk each. */
   texts: z.array(z.string()),
@@ -43,6 +46,7 @@ const readSnapshotSchema = z.extend(snapshotSchema, {
   features: rowsOf(featureRecord),
   transitPoints: rowsOf(transitPointRecord),
   activities: rowsOf(activityRecord),
+  connections: z._default(z.optional(rowsOf(connectionRecord)), []),
 })
 export type Snapshot = z.infer<typeof readSnapshotSchema>
 
@@ -82,6 +86,9 @@ export function publicationOf(catalogue: Catalogue): Publication {
       catalogue.transitPoints.toSorted(by(({ transitPointCode }) => transitPointCode)),
     ),
     activities: packRows(catalogue.activities.toSorted(by(({ optionKey }) => optionKey))),
+    connections: packRows(
+      catalogue.connections.toSorted(by(({ connectionCode }) => connectionCode)),
+    ),
     camps: campColumnsOf(camps, { regions, features: catalogue.features }),
     texts: texts.map(({ key }) => key),
   }

@@ -39,7 +39,7 @@ const packedAs = <S extends z.ZodMiniType>(schema: S) =>
   )
 
 const draftRecord = z.extend(draftSummary, {
-  kind: z.enum(['camp', 'country', 'region', 'feature', 'transit-point', 'activity']),
+  kind: z.enum(['camp', 'country', 'region', 'feature', 'transit-point', 'activity', 'connection']),
   code: z.string(),
   name: z.string(),
   updatedBy: z.extend(draftSummary.shape.updatedBy, { agencyId: agencyIdSchema }),

@@ -482,7 +482,14 @@ export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGU
  * wait for each other.
  */
 export const catalogueEditsKey = (code: string) => key('CATALOGUE', `EDITED#${shardOf(code)}`)
-export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
+export type CatalogueKind =
+  | 'camp'
+  | 'country'
+  | 'region'
+  | 'feature'
+  | 'transit-point'
+  | 'activity'
+  | 'connection'
 /**
  * What content managers are changing of an entry, until it is published: some hundred in one
  * partition.

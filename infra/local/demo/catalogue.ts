@@ -35,6 +35,9 @@ export const demoTransitPoints = rowsOf(
   'transitPointCode',
   rows.inPlaces(rows.transitPointRow, places),
 )
+export const demoConnections = rowsOf('connections', 'connectionCode', rows.connectionRow).map(
+  (row) => rows.connectionOf(row, demoTransitPoints),
+)
 export const demoActivities = rowsOf(
   'activities',
   'countryRegionCode code',

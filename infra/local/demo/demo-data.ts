@@ -37,6 +37,7 @@ export function demoData(startMonth: string) {
     campStories: camps.map(campStoryOf),
     transitPoints: catalogue.demoTransitPoints,
     activities: catalogue.demoActivities,
+    connections: catalogue.demoConnections,
     roomTypes: camps.flatMap(roomTypesOf),
     rateRules: [...past.rateRules, ...camps.flatMap((camp) => rateRulesOf(camp, start))],
     allotments: keepFree(

@@ -5,6 +5,7 @@ import {
   campRow,
   type DemoCamp,
   demoActivities,
+  demoConnections,
   demoCountries,
   demoFeatures,
   demoRegions,
@@ -30,6 +31,7 @@ export function syntheticCatalogue(campCount: number) {
     camps: Array.from({ length: campCount }, (_, index) => syntheticCamp(index)),
     transitPoints: demoTransitPoints,
     activities: demoActivities,
+    connections: demoConnections,
   }
 }
 

@@ -6,7 +6,12 @@ import { type RoomTypeRecord, roomTypeItem } from '../../../functions/data/rates
 import { documentClient } from '../../../functions/data/table/document-client'
 import { groupBy } from '../../../functions/data/table/group-by'
 import type { Table } from '../../../functions/data/table/table-access'
-import { activityOf, campOf, placesOf } from '../../../functions/import/catalogue-rows'
+import {
+  activityOf,
+  campOf,
+  connectionOf,
+  placesOf,
+} from '../../../functions/import/catalogue-rows'
 import { countsOf, rateRuleOf, roomOf } from '../../../functions/import/sales-rows'
 import type { Imported } from '../../../functions/import/tables'
 import { writeItems } from '../../local/seed/make-and-fill'
@@ -35,6 +40,9 @@ export async function writeImport(
   )
   const camps = imported.camps.map((row) => campOf(row, places))
   const activities = imported.activities.map((row) => activityOf(row, places))
+  const connections = imported.connections.map((row) =>
+    connectionOf(row, [...transitPoints, ...catalogue.transitPoints]),
+  )
   const campByCode = new Map(
     [...catalogue.camps, ...camps].map((camp) => [camp.supplierCode, camp]),
   )
@@ -46,7 +54,15 @@ export async function writeImport(
   const newRooms = imported.rooms.map((row) => roomOf(row, campFor(supplierCodeOf(row.optionKey))))
   const items = [
     ...newRooms.map(roomTypeItem),
-    ...catalogueItems({ countries, regions, features, transitPoints, activities, camps }),
+    ...catalogueItems({
+      countries,
+      regions,
+      features,
+      transitPoints,
+      connections,
+      activities,
+      camps,
+    }),
   ]
   if (items.length > 0) await writeItems({ client: documentClient(), tableName: table.name, items })
 

@@ -9,8 +9,20 @@ import { callAs } from '../../support/call-as'
 import { published } from '../../support/published'
 import { agencyStoreOfTests } from '../../support/trip-world'
 
-const maun = { transitPointCode: 'MUB', name: 'Maun', latitude: -19.9726, longitude: 23.4311 }
-const kasane = { transitPointCode: 'BBK', name: 'Kasane', latitude: -17.8329, longitude: 25.1624 }
+const maun = {
+  transitPointCode: 'MUB',
+  countryCode: 'BW',
+  name: 'Maun',
+  latitude: -19.9726,
+  longitude: 23.4311,
+}
+const kasane = {
+  transitPointCode: 'BBK',
+  countryCode: 'BW',
+  name: 'Kasane',
+  latitude: -17.8329,
+  longitude: 25.1624,
+}
 
 test('a road is 1.3 times as far as the crow flies, at 60 km/h; a charter flies straight at 220 km/h', () => {
   const straight = greatCircleKm(maun, kasane)

@@ -43,6 +43,7 @@ describe('menuFor', () => {
       'Countries',
       'Activities',
       'Transit points',
+      'Flights and transfers',
       'Features',
     ])
   })

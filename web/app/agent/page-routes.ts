@@ -320,6 +320,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...managerRoutes('/CountryManager', 'Countries', 'CountriesManagerPage'),
   ...managerRoutes('/ActivitiesManager', 'Activities', 'ActivitiesManagerPage'),
   ...managerRoutes('/TransitPointsManager', 'Transit points', 'TransitPointsManagerPage'),
+  ...managerRoutes('/ConnectionsManager', 'Flights and transfers', 'ConnectionsManagerPage'),
   ...managerRoutes('/FeaturesManager', 'Features', 'FeaturesManagerPage'),
   {
     path: '/agencies',

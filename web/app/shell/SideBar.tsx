@@ -41,6 +41,7 @@ const icons: Readonly<Record<string, IconName>> = {
   '/CountryManager': 'globe',
   '/ActivitiesManager': 'binoculars',
   '/TransitPointsManager': 'plane',
+  '/ConnectionsManager': 'plane-takeoff',
   '/FeaturesManager': 'sparkles',
   '/audit-trail': 'history',
   '/hooks': 'arrow-left-right',

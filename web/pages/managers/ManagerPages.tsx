@@ -66,4 +66,5 @@ export const RegionsManagerPage = () => <ManagerPage kind="Regions" />
 export const CountriesManagerPage = () => <ManagerPage kind="Countries" />
 export const ActivitiesManagerPage = () => <ManagerPage kind="Activities" />
 export const TransitPointsManagerPage = () => <ManagerPage kind="TransitPoints" />
+export const ConnectionsManagerPage = () => <ManagerPage kind="Connections" />
 export const FeaturesManagerPage = () => <ManagerPage kind="Features" />

@@ -5,19 +5,85 @@ import { readAmount } from '#shared/money/money'
 import type { TripSegment } from '../page/trip'
 import type { SegmentDraft } from '../segments/segment-draft'
 
-type Offer = Pick<TransferView, 'type' | 'minutes' | 'costAmount' | 'currency'>
+type Offer = Pick<TransferView, 'type' | 'minutes' | 'costAmount' | 'currency' | 'connection'>
+type Connection = NonNullable<TransferView['connection']>
 
-/** The form values for an offer: kind, cost, and arrival time if a departure time is set. */
+/**
+ * The form values for an offer: kind and cost; of a connection also its flight, times, operator and
+ * luggage, else the arrival time if a departure time is set.
+ */
 export function withOffer(
   draft: SegmentDraft,
-  { type, minutes, costAmount, currency }: Offer,
+  { type, minutes, costAmount, currency, connection }: Offer,
 ): Partial<SegmentDraft> {
   return {
     kind: type,
     isOwn: false,
     ...(costAmount === undefined ? {} : { cost: costAmount, currency: currency ?? draft.currency }),
-    ...arrival(draft.departureTime, minutes),
+    ...(connection === undefined
+      ? { ...withoutConnection(draft), ...arrival(draft.departureTime, minutes) }
+      : ofConnection(draft, connection)),
   }
+}
+
+/** What another offer had put there, and no longer holds. */
+const withoutConnection = ({ description }: SegmentDraft): Partial<SegmentDraft> =>
+  description.startsWith(operatorWords) ? { description: '', flightNumber: '' } : {}
+
+function ofConnection(
+  { description }: SegmentDraft,
+  connection: Connection,
+): Partial<SegmentDraft> {
+  const { flightNumber = '', departureTime = '', arrivalTime = '' } = connection
+  const isOurs = description === '' || description.startsWith(operatorWords)
+  return {
+    flightNumber,
+    departureTime,
+    arrivalTime,
+    arrivesLater: arrivalTime < departureTime ? 1 : 0,
+    ...(isOurs && { description: connectionStory(connection) }),
+  }
+}
+
+const operatorWords = 'Operated by '
+
+/** What travelers read of a connection that was taken. */
+const connectionStory = ({ operator, luggage }: Connection): string =>
+  `${operatorWords}${operator}.${luggage === undefined ? '' : ` Luggage: ${luggage}.`}`
+
+/** Whether the form holds what an offer would put there. */
+export const isTakenOffer = (draft: SegmentDraft, offer: Offer): boolean =>
+  draft.kind === offer.type &&
+  draft.cost === (offer.costAmount ?? '') &&
+  (offer.connection === undefined || draft.departureTime === (offer.connection.departureTime ?? ''))
+
+/** An offer in a few words: what it is, when and how long, and what may be taken along. */
+export function offerWords({ type, minutes, kilometres, connection }: TransferView): {
+  readonly title: string
+  readonly facts: readonly string[]
+  readonly luggage?: string | undefined
+} {
+  const duration = durationWords(minutes)
+  if (connection === undefined)
+    return {
+      title: type === 'road' ? 'By road' : 'Charter flight',
+      facts: [duration, `${kilometres.toLocaleString('en-US')} km`, 'estimated price'],
+    }
+  const { operator, flightNumber, departureTime, arrivalTime, luggage } = connection
+  const times = [departureTime, arrivalTime].filter((time) => time !== undefined).join(' to ')
+  return {
+    title: flightNumber === undefined ? operator : `${operator}, ${flightNumber}`,
+    facts: times === '' ? [duration] : [times, duration],
+    luggage,
+  }
+}
+
+/** What a part of an offer’s price buys, as in `USD 180.00 per person`. */
+export function unitWords({ connection, currency }: TransferView): string | undefined {
+  if (connection === undefined || currency === undefined) return undefined
+  const { unitCost, costPer, count } = connection
+  const unit = `${offerPrice(unitCost, currency)} per ${costPer}`
+  return costPer === 'vehicle' && count > 1 ? `${unit}, ${count} needed` : unit
 }
 
 /** Assumes both ends share a time zone, as is nearly always so for a drive or a short charter. */

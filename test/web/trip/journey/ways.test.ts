@@ -13,7 +13,10 @@ import { moveWords, wayToMove } from '../../../../web/trip/journey/move-words'
 import { movingTogether } from '../../../../web/trip/journey/moving-together'
 import {
   durationWords,
+  isTakenOffer,
   offerPrice,
+  offerWords,
+  unitWords,
   wayEnds,
   withOffer,
 } from '../../../../web/trip/journey/way-offer'
@@ -117,7 +120,82 @@ describe('ways between stays', () => {
       arrivesLater: 1,
     })
     expect(withOffer({ ...draft, departureTime: '' }, offer)).not.toHaveProperty('arrivalTime')
+    expect(isTakenOffer({ ...draft, kind: 'chartered', cost: '640.00' }, offer)).toBe(true)
     expect([25, 60, 65, 600].map(durationWords)).toEqual(['25 min', '1 h', '1 h 05', '10 h'])
+  })
+})
+
+describe('a flight of the catalogue', () => {
+  const draft = emptyDraft(aTrip(), 'road')
+  const connection = {
+    code: 'MUB-KHW-1',
+    operator: 'Okavango Hopper',
+    unitCost: '245.00',
+    costPer: 'person' as const,
+    count: 2,
+    flightNumber: 'OH 21',
+    departureTime: '23:30',
+    arrivalTime: '00:05',
+    luggage: '20 kg in soft bags',
+  }
+  const offer = {
+    type: 'scheduled' as const,
+    from: 'MUB',
+    to: 'KHW',
+    fromName: 'Maun',
+    toName: 'Khwai',
+    kilometres: 92,
+    minutes: 35,
+    costAmount: '490.00',
+    currency: 'USD',
+    connection,
+  }
+
+  test('is taken with its number, its times, who flies it and what may be taken along', () => {
+    const taken = { ...draft, ...withOffer(draft, offer) }
+    expect(taken).toMatchObject({
+      kind: 'scheduled',
+      cost: '490.00',
+      flightNumber: 'OH 21',
+      departureTime: '23:30',
+      arrivalTime: '00:05',
+      arrivesLater: 1,
+      description: 'Operated by Okavango Hopper. Luggage: 20 kg in soft bags.',
+    })
+    expect(isTakenOffer(taken, offer)).toBe(true)
+    expect(isTakenOffer({ ...taken, departureTime: '09:30' }, offer)).toBe(false)
+  })
+
+  test('leaves what the agent wrote, and takes its own words with it when another way is taken', () => {
+    const own = { ...draft, description: 'By way of Xakanaxa' }
+    expect(withOffer(own, offer)).not.toHaveProperty('description')
+    const taken = { ...draft, ...withOffer(draft, offer) }
+    const estimate = { type: 'road', minutes: 180, costAmount: '300.00', currency: 'USD' } as const
+    expect(withOffer(taken, estimate)).toMatchObject({ description: '', flightNumber: '' })
+    expect(withOffer(own, estimate)).not.toHaveProperty('description')
+  })
+
+  test('says its operator, hours and luggage, and what its price buys', () => {
+    expect(offerWords(offer)).toEqual({
+      title: 'Okavango Hopper, OH 21',
+      facts: ['23:30 to 00:05', '35 min'],
+      luggage: '20 kg in soft bags',
+    })
+    expect(unitWords(offer)).toBe('USD 245.00 per person')
+    const drive = { ...connection, costPer: 'vehicle' as const, unitCost: '190.00' }
+    expect(unitWords({ ...offer, connection: drive })).toBe('USD 190.00 per vehicle, 2 needed')
+    expect(unitWords({ ...offer, connection: { ...drive, count: 1 } })).toBe(
+      'USD 190.00 per vehicle',
+    )
+  })
+
+  test('is told apart from a way that is estimated', () => {
+    const { connection: _listed, ...estimate } = { ...offer, type: 'road' as const }
+    expect(offerWords(estimate)).toEqual({
+      title: 'By road',
+      facts: ['35 min', '92 km', 'estimated price'],
+    })
+    expect(unitWords(estimate)).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ export const tableWords: Readonly<Record<ImportTable, string>> = {
   regions: 'Regions',
   features: 'Features',
   'transit-points': 'Transit points',
+  connections: 'Flights and transfers',
   activities: 'Activities',
   camps: 'Camps',
   rooms: 'Rooms',
@@ -18,6 +19,7 @@ const managers: Readonly<Partial<Record<ImportTable, string>>> = {
   regions: '/RegionsManager',
   features: '/FeaturesManager',
   'transit-points': '/TransitPointsManager',
+  connections: '/ConnectionsManager',
   activities: '/ActivitiesManager',
 }
 

@@ -279,6 +279,39 @@ export const contentForms: Readonly<
       ]),
     ],
   },
+  Connections: {
+    one: 'connection',
+    many: 'Flights and transfers',
+    path: '/ConnectionsManager',
+    code: 'as in MUB-KHW-1',
+    sections: [
+      section('Connection', [
+        field('operator', 'Operator'),
+        field('type', 'Kind', 'choice', { options: ['scheduled', 'chartered', 'road'] }),
+        field('fromHubCode', 'From', 'TransitPoints'),
+        field('travelHubCode', 'To', 'TransitPoints'),
+        field('luggage', 'Luggage', 'line', { hint: 'As in 20 kg in soft bags, cabin included' }),
+        disabledField,
+      ]),
+      section('Timetable', [
+        field('flightNumber', 'Flight number'),
+        field('departureTime', 'Departs', 'line', { hint: 'Local time, as in 09:30' }),
+        field('arrivalTime', 'Arrives', 'line', { hint: 'Local time, as in 10:15' }),
+        field('minutes', 'Minutes', 'number', { hint: 'Where the times do not say it' }),
+        field('days', 'Days of operation', 'line', {
+          hint: '135 is Mon, Wed, Fri; empty is daily',
+        }),
+        field('validFrom', 'First day', 'date'),
+        field('validTo', 'Last day', 'date'),
+      ]),
+      section('Price', [
+        field('cost', 'Nett cost'),
+        currency,
+        field('costPer', 'Cost is for', 'choice', { options: ['person', 'vehicle'] }),
+        field('seats', 'Seats', 'number', { hint: 'Of a vehicle or an aircraft' }),
+      ]),
+    ],
+  },
   Features: {
     one: 'feature',
     many: 'Features',

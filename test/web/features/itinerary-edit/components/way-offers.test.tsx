@@ -67,3 +67,35 @@ test('the kind that was picked from the menu stays', async () => {
   await screen.findByText(/Too far for a road transfer/)
   expect(screen.getByRole('button', { name: 'road' })).toBeDefined()
 })
+
+test('a flight of the catalogue says its operator and what a seat costs, and fills the form when it is taken', async () => {
+  const { page } = onTripPage(<Form isKindOpen />, trip)
+  const flight = {
+    ...aTransfer('road'),
+    type: 'scheduled',
+    costAmount: '490.00',
+    connection: {
+      code: 'SZK-CPT-1',
+      operator: 'Lowveld Shuttle',
+      unitCost: '245.00',
+      costPer: 'person',
+      count: 2,
+      flightNumber: 'LS 11',
+      departureTime: '10:30',
+      arrivalTime: '11:40',
+      luggage: '20 kg in soft bags',
+    },
+  }
+  const { user, requests } = await renderPage(page, {
+    server: {
+      'POST /api/WindowAPIs/getTransfers': { transfers: [flight, aTransfer('road')] },
+    } as unknown as Server,
+  })
+  const offer = await screen.findByRole('button', { name: /^Lowveld Shuttle, LS 11/ })
+  expect(offer.textContent).toContain('10:30 to 11:40 · 1 h · 20 kg in soft bags')
+  expect(offer.textContent).toContain('USD 490.00USD 245.00 per person')
+  await user.click(offer)
+  await screen.findByRole('button', { name: 'scheduled' })
+  expect(offer.getAttribute('aria-pressed')).toBe('true')
+  expect(requests[0]?.body).toMatchObject({ date: trip.itinerary.startDate })
+})

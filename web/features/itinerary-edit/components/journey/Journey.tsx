@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { memo, useMemo, useState } from 'react'
 import { monthOf } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
@@ -14,11 +13,7 @@ import {
 } from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { gapTitle } from '../../../../trip/journey/journey-words'
-import {
-  type JourneyRow,
-  type MissingWay,
-  withMissingWays,
-} from '../../../../trip/journey/missing-ways'
+import { type JourneyRow, withMissingWays } from '../../../../trip/journey/missing-ways'
 import { useCamps, useMissingWays } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
@@ -30,6 +25,7 @@ import { GapActions } from './GapActions'
 import { gapLooks } from './gap-looks'
 import { JointRow } from './JointRow'
 import { journeyLooks } from './journey-looks'
+import { MissingWayRow } from './MissingWayRow'
 import { type JourneyLook, NightMarks, StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
@@ -155,38 +151,6 @@ function monthsOf({
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
   return `${isOneYear ? first.replace(/ \d+$/, '') : first} – ${last}`
 }
-
-/** Two stays with no travel between them yet. */
-const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
-  const { openJourney } = useTripTools()
-  return (
-    <div className="joint">
-      <Box
-        component="span"
-        className="sign"
-        sx={{
-          '&&&': {
-            boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)',
-            color: 'ember.600',
-          },
-        }}
-      >
-        <Icon name="move-right" size={15} />
-      </Box>
-      <div className="jointWords">
-        <span title={way.text}>{way.text}</span>
-      </div>
-      <Button
-        size="xsmall"
-        variant="text"
-        sx={{ gridColumn: '4 / -1', justifySelf: 'end' }}
-        onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
-      >
-        Add transfer
-      </Button>
-    </div>
-  )
-})
 
 /** Nights without a stay, with ways to fill them. */
 const GapRow = memo(({ gap, look }: { readonly gap: GapItem; readonly look: JourneyLook }) => {

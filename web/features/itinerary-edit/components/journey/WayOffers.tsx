@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { TransferView } from '#shared/api/suppliers'
+import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { Bone } from '../../../../components/feedback/Bone'
 import { Icon } from '../../../../components/icons/Icon'
-import { api } from '../../../../lib/api/api'
-import { durationWords, offerPrice, withOffer } from '../../../../trip/journey/way-offer'
+import {
+  isTakenOffer,
+  offerPrice,
+  offerWords,
+  unitWords,
+  withOffer,
+} from '../../../../trip/journey/way-offer'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentIcon } from '../../../../trip/segments/segment-words'
 import { dialogLooks } from './dialog-looks'
 import { useSegmentForm } from './segment-form'
+import { transfersQuery } from './transfers-query'
 import type { Hubs } from './use-hubs'
 
-/** Road and charter transfers between two places, with duration and cost; one click takes one. */
+/**
+ * Flights and transfers between two places on the day, with times and cost; one click takes one.
+ */
 export function WayOffers({
   hubs,
   isKindOpen = false,
@@ -22,8 +31,15 @@ export function WayOffers({
 }) {
   const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
-  const { fromHubCode: from, travelHubCode: to } = draft
-  const offers = useQuery(transfersQuery({ from, to, pax: Math.max(1, adults + children) }))
+  const { fromHubCode: from, travelHubCode: to, startDate } = draft
+  const offers = useQuery(
+    transfersQuery({
+      from,
+      to,
+      pax: Math.max(1, adults + children),
+      date: isCalendarDate(startDate) ? startDate : undefined,
+    }),
+  )
   useOfferedKind(isKindOpen, offers.data)
   if (from === '' || to === '') {
     return (
@@ -58,33 +74,47 @@ export function WayOffers({
       <Box component="legend" sx={dialogLooks.legend}>
         Transfers from {hubs.nameOf(from)} to {hubs.nameOf(to)}
       </Box>
-      {offers.data.map((offer) => {
-        const isTaken = draft.kind === offer.type && draft.cost === (offer.costAmount ?? '')
-        return (
-          <Box
-            component="button"
-            key={offer.type}
-            type="button"
-            sx={dialogLooks.offer}
-            aria-pressed={isTaken}
-            onClick={() => set(withOffer(draft, offer))}
-          >
-            <Icon name={segmentIcon(offer.type)} size={17} />
-            <Box component="span" sx={dialogLooks.offerWords}>
-              <b>{offer.type === 'road' ? 'By road' : 'Charter flight'}</b>
-              <span className="tabular">
-                {durationWords(offer.minutes)} · {offer.kilometres.toLocaleString('en-US')} km
-              </span>
-            </Box>
-            <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
-              {offer.costAmount === undefined || offer.currency === undefined
-                ? 'Price on request'
-                : offerPrice(offer.costAmount, offer.currency)}
-            </Box>
-            {isTaken && <Icon name="check" size={16} />}
-          </Box>
-        )
-      })}
+      {offers.data.map((offer) => (
+        <WayOffer
+          key={offer.connection?.code ?? offer.type}
+          offer={offer}
+          isTaken={isTakenOffer(draft, offer)}
+          onTake={() => set(withOffer(draft, offer))}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface WayOfferProps {
+  readonly offer: TransferView
+  readonly isTaken: boolean
+  readonly onTake: () => void
+}
+
+function WayOffer({ offer, isTaken, onTake }: WayOfferProps) {
+  const { title, facts, luggage = '' } = offerWords(offer)
+  const unit = unitWords(offer)
+  return (
+    <Box
+      component="button"
+      type="button"
+      sx={dialogLooks.offer}
+      aria-pressed={isTaken}
+      onClick={onTake}
+    >
+      <Icon name={segmentIcon(offer.type)} size={17} />
+      <Box component="span" sx={dialogLooks.offerWords}>
+        <b>{title}</b>
+        <span className="tabular">{[...facts, luggage].filter(Boolean).join(' · ')}</span>
+      </Box>
+      <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
+        {offer.costAmount === undefined || offer.currency === undefined
+          ? 'Price on request'
+          : offerPrice(offer.costAmount, offer.currency)}
+        {unit !== undefined && <small>{unit}</small>}
+      </Box>
+      {isTaken && <Icon name="check" size={16} />}
     </Box>
   )
 }
@@ -111,19 +141,3 @@ function useOfferedKind(
     set({ kind: next })
   }, [kind, offers, set])
 }
-
-/** Transfers from one airport or airstrip to another, fastest first. */
-const transfersQuery = ({ from, to, pax }: { from: string; to: string; pax: number }) =>
-  queryOptions({
-    queryKey: ['transfers', from, to, pax],
-    queryFn: async ({ signal }) =>
-      (
-        await api('POST /api/WindowAPIs/getTransfers', {
-          body: { from, to, pax },
-          signal,
-          safe: true,
-        })
-      ).transfers,
-    enabled: from !== '' && to !== '' && from !== to,
-    staleTime: 30 * 60_000,
-  })

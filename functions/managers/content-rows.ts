@@ -1,3 +1,4 @@
+import { hubName } from '#shared/map/route-plan'
 import { campFlags } from '../data/catalogue/camp-columns'
 import { catalogueKinds } from '../data/catalogue/catalogue-records'
 import type { CatalogueInMemory } from '../data/catalogue/published-catalogue'
@@ -69,12 +70,18 @@ function plainRows(
   const regions = new Map(
     snapshot.regions.map(({ countryRegionCode, name }) => [countryRegionCode, name]),
   )
+  const hubs = new Map(
+    snapshot.transitPoints.map(({ transitPointCode, name }) => [transitPointCode, hubName(name)]),
+  )
   const { list, codeField } = catalogueKinds[kind]
   return snapshot[list].map((entry) => {
     const text = (field: string) => String(Reflect.get(entry, field) ?? '')
     const region = kind === 'region' ? undefined : regions.get(text('countryRegionCode'))
     const country = kind === 'country' ? text('currency') : countries.get(text('countryCode'))
-    const way = kind === 'connection' ? `${text('fromHubCode')} to ${text('travelHubCode')}` : ''
+    const way =
+      kind === 'connection'
+        ? `${hubs.get(text('fromHubCode'))} to ${hubs.get(text('travelHubCode'))}`
+        : ''
     const place = [way, region, country, text('featureType')].filter(Boolean).join(', ')
     const isDisabled = text('disabled') === 'true'
     return {

@@ -91,7 +91,7 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   const [jao, lebombo] = await stays(stored)
   const kinds = async () => (await stored()).itinerary.segments.map(({ type }) => type).sort()
 
-  await page.getByRole('button', { name: 'Add transfer' }).click()
+  await page.getByRole('button', { name: 'Other ways' }).click()
   const dialog = page.getByRole('dialog')
   await choose(page, 'Type', 'Charter flight')
   await choose(page, 'From', 'Maun Airport (MUB)')

@@ -37,23 +37,25 @@ export const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
       >
         <Icon name="move-right" size={15} />
       </Box>
-      <div className="jointWords">
-        <span title={way.text}>{way.text}</span>
-        {offer !== undefined && <span className="tabular">{proposalWords(offer)}</span>}
-      </div>
-      <Box sx={{ gridColumn: '4 / -1', justifySelf: 'end', display: 'flex', gap: '4px' }}>
-        {offer !== undefined && (
-          <Button size="xsmall" variant="outlined" onClick={() => add(offer)}>
-            Add this
+      <Box sx={looks.words}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <p>{way.text}</p>
+          {offer !== undefined && <p className="tabular">{proposalWords(offer)}</p>}
+        </Box>
+        <Box sx={looks.actions}>
+          {offer !== undefined && (
+            <Button size="xsmall" variant="outlined" onClick={() => add(offer)}>
+              Add this
+            </Button>
+          )}
+          <Button
+            size="xsmall"
+            variant="text"
+            onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
+          >
+            {offer === undefined ? 'Add transfer' : 'Other ways'}
           </Button>
-        )}
-        <Button
-          size="xsmall"
-          variant="text"
-          onClick={() => openJourney({ kind: 'add', draft: 'road', start: way.start })}
-        >
-          {offer === undefined ? 'Add transfer' : 'Other ways'}
-        </Button>
+        </Box>
       </Box>
     </div>
   )
@@ -108,3 +110,19 @@ function proposalWords(offer: TransferView): string {
     costAmount === undefined || currency === undefined ? [] : [offerPrice(costAmount, currency)]
   return [title, ...facts, ...price].join(' · ')
 }
+
+const looks = {
+  words: {
+    gridColumn: '3 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minWidth: 0,
+    p: '6px 0 6px 18px',
+    typography: 'body2',
+    color: 'ink.second',
+    '@media (max-width: 560px)': { pl: '10px' },
+  },
+  actions: { display: 'flex', gap: '4px', '@media print': { display: 'none' } },
+} as const

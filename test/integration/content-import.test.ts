@@ -184,7 +184,7 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
     const offersOn = async (date: string) => {
       const { body } = await callAs(
         getTransfers,
-        { catalogue, clock },
+        { catalogue },
         as,
       )({
         body: { from: 'MUB', to: 'BBK', pax: 3, date },

@@ -1,22 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { TransferView } from '#shared/api/suppliers'
-import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { hubName } from '#shared/map/route-plan'
 import { Icon } from '../../../../components/icons/Icon'
-import { tellEdit } from '../../../../trip/edits/tell-edit'
-import { segmentPath } from '../../../../trip/edits/trip-edits'
 import type { MissingWay } from '../../../../trip/journey/missing-ways'
-import { useCamps } from '../../../../trip/journey/use-camps'
-import { offerPrice, offerWords, wayEnds, withOffer } from '../../../../trip/journey/way-offer'
-import { useTripPage } from '../../../../trip/page/trip-page'
+import { offerPrice, offerWords } from '../../../../trip/journey/way-offer'
 import { useTripTools } from '../../../../trip/page/trip-tools'
-import { segmentOfDraft } from '../../../../trip/segments/draft-segment'
-import { emptyDraft } from '../../../../trip/segments/segment-draft'
-import { segmentName } from '../../../../trip/segments/segment-words'
-import { transfersQuery } from './transfers-query'
+import { useAddWay } from './use-add-way'
+import { useProposedWay } from './use-proposed-way'
 
 /** Two stays with no travel between them yet, and the best way that is known; one click adds it. */
 export const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
@@ -60,47 +51,6 @@ export const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
     </div>
   )
 })
-
-/** What leads there on the day: the first flight or transfer of the catalogue, else the quickest. */
-function useProposedWay({ start }: MissingWay): TransferView | undefined {
-  const { segments, adults, children } = useTripPage().trip.itinerary
-  const { camps } = useCamps(segments)
-  const { startDate } = start
-  const date = isCalendarDate(startDate) ? startDate : undefined
-  const ends = date === undefined ? undefined : wayEnds(segments, date)
-  const hubOf = (code: string | undefined) => camps.get(code ?? '')?.transitPointCode ?? ''
-  const { data } = useQuery(
-    transfersQuery({
-      from: start.fromHubCode ?? hubOf(ends?.from?.supplierCode),
-      to: start.travelHubCode ?? hubOf(ends?.to?.supplierCode),
-      pax: Math.max(1, adults + children),
-      date,
-    }),
-  )
-  return data?.[0]
-}
-
-function useAddWay({ start }: MissingWay): (offer: TransferView) => void {
-  const { trip, editor } = useTripPage()
-  return (offer) => {
-    const draft = emptyDraft(trip, offer.type, {
-      ...start,
-      fromHubCode: offer.from,
-      travelHubCode: offer.to,
-    })
-    const segment = segmentOfDraft(
-      { ...draft, ...withOffer(draft, offer) },
-      {
-        id: `hand-${crypto.randomUUID().slice(0, 8)}`,
-        hubName: (code) => hubName(code === offer.from ? offer.fromName : offer.toName),
-      },
-    )
-    if (segment === undefined) return
-    const path = segmentPath(segment.id)
-    const text = `${segmentName(segment)} added.`
-    tellEdit(editor, { [path]: segment }, { text, back: { [path]: null } })
-  }
-}
 
 /** `Okavango Hopper, OH 41 · 11:00 to 11:20 · 20 min · USD 380.00`. */
 function proposalWords(offer: TransferView): string {

@@ -25,6 +25,7 @@ export const adviceCodes = [
   'availability-stale',
   'unknown-segment-type',
   'no-cost',
+  'other-party',
   'rate-terms',
   'party-cancelled',
 ] as const

@@ -6,6 +6,7 @@ import { costProblems } from './cost-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
 import { occupancyProblems } from './occupancy-problems'
+import { otherPartyAdvice } from './other-party-advice'
 import type { Party } from './party'
 import { isAdvice, type Problem, type ProblemCode, problem } from './problem'
 import { isOnRelaxedList } from './relaxed-agencies'
@@ -77,6 +78,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
       ...costProblems(segment, question),
       ...(travelers === undefined ? [] : occupancyProblems(segment, { segments, travelers })),
       ...(travelers === undefined ? [] : ageProblems(segment, travelers)),
+      ...(travelers === undefined ? [] : otherPartyAdvice(segment, travelers)),
       ...(now !== undefined && isAvailabilityJudged(state)
         ? staleProblems(segment, { now, availabilityCheckedAt })
         : []),

@@ -72,6 +72,8 @@ const editable = {
   optional: z.optional(z.boolean()),
   /** The youngest age, in years, that an activity takes. */
   minAge: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+  /** How many travelers `costAmount` is for, where it was taken from an offer for all of them. */
+  pricedFor: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   hideFromClient: z._default(z.boolean(), false),
   extras: z._default(z.array(requiredText(200)).check(z.maxLength(50)), []),
 }

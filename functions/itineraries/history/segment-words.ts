@@ -58,6 +58,7 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   ],
   optional: ['offered as an option', ({ optional }) => (optional ? 'yes' : 'no')],
   minAge: ['minimum age', ({ minAge }) => (minAge === undefined ? '' : String(minAge))],
+  pricedFor: ['travelers priced', ({ pricedFor }) => String(pricedFor ?? '')],
   title: ['name', ({ title = '' }) => title],
   extras: ['inclusions', ({ extras }) => extras.join(', ')],
   description: ['note', ({ description = '' }) => description],

@@ -13,7 +13,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } =
     segment
   const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
-  const { sellOverride, sellOverrideReason, chargeable, optional, minAge } = segment
+  const { sellOverride, sellOverrideReason, chargeable, optional, minAge, pricedFor } = segment
   const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
   return {
     id,
@@ -44,6 +44,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
     chargeable,
     optional,
     minAge,
+    pricedFor,
     fromHubCode,
     flightNumber,
     departureTime,

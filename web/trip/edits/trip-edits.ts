@@ -99,7 +99,7 @@ function comparable(value: FieldValue | undefined): string {
     hideFromClient,
   } = value
   const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value
-  const { flightNumber, departureTime, arrivalTime, flightStatus, minAge } = value
+  const { flightNumber, departureTime, arrivalTime, flightStatus, minAge, pricedFor } = value
   const rooms = value.rooms.map(({ optionKey, adults, children, childrenAges }) => [
     optionKey,
     adults,
@@ -128,5 +128,6 @@ function comparable(value: FieldValue | undefined): string {
     arrivalTime,
     flightStatus,
     minAge,
+    pricedFor,
   ])
 }

@@ -11,15 +11,23 @@ type Connection = NonNullable<TransferView['connection']>
 /**
  * The form values for an offer: kind and cost; of a connection also its flight, times, operator and
  * luggage, else the arrival time if a departure time is set.
+ * @param travelers - whom the offer is for
  */
 export function withOffer(
   draft: SegmentDraft,
   { type, minutes, costAmount, currency, connection }: Offer,
+  travelers: number,
 ): Partial<SegmentDraft> {
   return {
     kind: type,
     isOwn: false,
-    ...(costAmount === undefined ? {} : { cost: costAmount, currency: currency ?? draft.currency }),
+    ...(costAmount === undefined
+      ? {}
+      : {
+          cost: costAmount,
+          currency: currency ?? draft.currency,
+          offer: { cost: costAmount, travelers },
+        }),
     ...(connection === undefined
       ? { ...withoutConnection(draft), ...arrival(draft.departureTime, minutes) }
       : ofConnection(draft, connection)),

@@ -42,6 +42,7 @@ export function segmentOfDraft(
     description: nonBlank(draft.description),
     hideFromClient: draft.isHidden,
     ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
+    pricedFor: draft.offer?.cost === cost ? draft.offer.travelers : undefined,
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
     ...(includesMore(kind) && { extras: extraLines(draft.extras) }),

@@ -24,6 +24,8 @@ export interface SegmentDraft {
   readonly flightStatus: FlightStatus | ''
   /** Decimal text in `currency`; empty if free or unknown. */
   readonly cost: string
+  /** An offer whose cost was taken, and for how many travelers; another cost is nobody’s offer. */
+  readonly offer: { readonly cost: string; readonly travelers: number } | undefined
   readonly currency: string
   readonly description: string
   /** What is included, a line each. */
@@ -43,6 +45,7 @@ export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' 
 const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
   title: '',
   cost: '',
+  offer: undefined,
   description: '',
   extras: '',
   arrivesLater: 0,
@@ -127,6 +130,10 @@ export function draftOf(
     arrivalTime,
     flightStatus,
     cost: costAmount === 'N/A' ? '' : costAmount,
+    offer:
+      segment.pricedFor === undefined
+        ? undefined
+        : { cost: costAmount, travelers: segment.pricedFor },
     currency: segment.currency ?? currency,
     isOwn: isOwnArrangement(segment),
     isCharged: segment.chargeable === true,

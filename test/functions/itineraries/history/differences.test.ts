@@ -49,6 +49,7 @@ const changedFields = {
   hideFromClient: true,
   optional: true,
   minAge: 12,
+  pricedFor: 4,
   startDate: '2027-06-14',
   endDate: '2027-06-19',
   rooms: [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [10] }],

@@ -20,7 +20,8 @@ import {
   wayEnds,
   withOffer,
 } from '../../../../web/trip/journey/way-offer'
-import { emptyDraft } from '../../../../web/trip/segments/segment-draft'
+import { segmentOfDraft } from '../../../../web/trip/segments/draft-segment'
+import { draftOf, emptyDraft } from '../../../../web/trip/segments/segment-draft'
 import { segmentNote, segmentTimes } from '../../../../web/trip/segments/segment-words'
 import { aTrip, flight, jao, mombo } from '../builders'
 
@@ -111,22 +112,23 @@ describe('ways between stays', () => {
       costAmount: '640.00',
       currency: 'USD',
     } as const
-    expect(withOffer(draft, offer)).toEqual({
+    expect(withOffer(draft, offer, 2)).toEqual({
       kind: 'chartered',
       isOwn: false,
       cost: '640.00',
       currency: 'USD',
+      offer: { cost: '640.00', travelers: 2 },
       arrivalTime: '00:15',
       arrivesLater: 1,
     })
-    expect(withOffer({ ...draft, departureTime: '' }, offer)).not.toHaveProperty('arrivalTime')
+    expect(withOffer({ ...draft, departureTime: '' }, offer, 2)).not.toHaveProperty('arrivalTime')
     expect(isTakenOffer({ ...draft, kind: 'chartered', cost: '640.00' }, offer)).toBe(true)
     expect([25, 60, 65, 600].map(durationWords)).toEqual(['25 min', '1 h', '1 h 05', '10 h'])
   })
 })
 
 describe('a flight of the catalogue', () => {
-  const draft = emptyDraft(aTrip(), 'road')
+  const draft = emptyDraft(aTrip(), 'road', { fromHubCode: 'MUB', travelHubCode: 'KHW' })
   const connection = {
     code: 'MUB-KHW-1',
     operator: 'Okavango Hopper',
@@ -152,7 +154,7 @@ describe('a flight of the catalogue', () => {
   }
 
   test('is taken with its number, its times, who flies it and what may be taken along', () => {
-    const taken = { ...draft, ...withOffer(draft, offer) }
+    const taken = { ...draft, ...withOffer(draft, offer, 2) }
     expect(taken).toMatchObject({
       kind: 'scheduled',
       cost: '490.00',
@@ -166,13 +168,24 @@ describe('a flight of the catalogue', () => {
     expect(isTakenOffer({ ...taken, departureTime: '09:30' }, offer)).toBe(false)
   })
 
+  test('is remembered with its travelers, also when it is opened again, until another cost is entered', () => {
+    const taken = { ...draft, ...withOffer(draft, offer, 2) }
+    const segment = segmentOfDraft(taken, { id: 'hand-1' })
+    if (segment === undefined) throw new Error('The draft is not valid')
+    expect(segment.pricedFor).toBe(2)
+    const opened = draftOf(segment, { kind: 'scheduled', currency: 'USD' })
+    expect(segmentOfDraft(opened, { id: 'hand-1', present: segment })?.pricedFor).toBe(2)
+    const agreed = segmentOfDraft({ ...opened, cost: '450' }, { id: 'hand-1', present: segment })
+    expect(agreed).toMatchObject({ costAmount: '450', pricedFor: undefined })
+  })
+
   test('leaves what the agent wrote, and takes its own words with it when another way is taken', () => {
     const own = { ...draft, description: 'By way of Xakanaxa' }
-    expect(withOffer(own, offer)).not.toHaveProperty('description')
-    const taken = { ...draft, ...withOffer(draft, offer) }
+    expect(withOffer(own, offer, 2)).not.toHaveProperty('description')
+    const taken = { ...draft, ...withOffer(draft, offer, 2) }
     const estimate = { type: 'road', minutes: 180, costAmount: '300.00', currency: 'USD' } as const
-    expect(withOffer(taken, estimate)).toMatchObject({ description: '', flightNumber: '' })
-    expect(withOffer(own, estimate)).not.toHaveProperty('description')
+    expect(withOffer(taken, estimate, 2)).toMatchObject({ description: '', flightNumber: '' })
+    expect(withOffer(own, estimate, 2)).not.toHaveProperty('description')
   })
 
   test('says its operator, hours and luggage, and what its price buys', () => {

@@ -71,6 +71,7 @@ test('two stays without a transfer are offered the first that leads there, and o
         costAmount: '570.00',
         currency: 'USD',
         arrangedBy: 'DMC',
+        pricedFor: 3,
         description: 'Operated by Okavango Hopper. Luggage: 20 kg in soft bags.',
       }),
     ),

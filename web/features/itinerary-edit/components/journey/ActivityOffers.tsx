@@ -89,6 +89,7 @@ export function activityDraft(
     title: name,
     description: note,
     cost: total,
+    offer: { cost: total, travelers: people },
     currency,
     isOwn: false,
     minAge: minChildAge > 0 ? String(minChildAge) : '',

@@ -31,12 +31,13 @@ export function WayOffers({
 }) {
   const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
+  const travelers = Math.max(1, adults + children)
   const { fromHubCode: from, travelHubCode: to, startDate } = draft
   const offers = useQuery(
     transfersQuery({
       from,
       to,
-      pax: Math.max(1, adults + children),
+      pax: travelers,
       date: isCalendarDate(startDate) ? startDate : undefined,
     }),
   )
@@ -79,7 +80,7 @@ export function WayOffers({
           key={offer.connection?.code ?? offer.type}
           offer={offer}
           isTaken={isTakenOffer(draft, offer)}
-          onTake={() => set(withOffer(draft, offer))}
+          onTake={() => set(withOffer(draft, offer, travelers))}
         />
       ))}
     </Box>

@@ -12,6 +12,7 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 /** Adds an offer to the trip as the transfer that is missing, with an undo. */
 export function useAddWay({ start }: MissingWay): (offer: TransferView) => void {
   const { trip, editor } = useTripPage()
+  const { adults, children } = trip.itinerary
   return (offer) => {
     const draft = emptyDraft(trip, offer.type, {
       ...start,
@@ -19,7 +20,7 @@ export function useAddWay({ start }: MissingWay): (offer: TransferView) => void 
       travelHubCode: offer.to,
     })
     const segment = segmentOfDraft(
-      { ...draft, ...withOffer(draft, offer) },
+      { ...draft, ...withOffer(draft, offer, Math.max(1, adults + children)) },
       {
         id: `hand-${crypto.randomUUID().slice(0, 8)}`,
         hubName: (code) => hubName(code === offer.from ? offer.fromName : offer.toName),

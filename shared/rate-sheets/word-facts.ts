@@ -13,6 +13,8 @@ export type Who =
   | 'ownRoom'
   | 'byStay'
   | 'levy'
+  | 'total'
+  | 'offer'
   | 'count'
 export const markets = ['international', 'sadc', 'regional', 'resident'] as const
 export type Market = (typeof markets)[number]

@@ -8,8 +8,12 @@ const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|bt
 const andLevies = String.raw`(?:,? (?:and|&) (?:[a-z]+ )?lev(?:y|ies))?`
 const currencyCode =
   /\b(?:USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)\b/
+const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 /** In order: what matches is taken out of the text. Tokens of two letters count in capitals only. */
 export const wordRules: readonly Rule[] = [
+  // Our rates know no days of the week: without these words their figures meet, and one is chosen.
+  [/\b(?:mid[- ]?week|week[- ]?(?:ends?|days?|nights?))\b/i, {}],
+  [new RegExp(String.raw`\(?\b${day}(?: ?(?:-|–|—|to|&|and|,|/) ?${day})+\b\)?`, 'i'), {}],
   [
     /\(?\b\d+ ?(?:adults?|ad|pax) ?(?:\+|and|&|,) ?(?:\d+|a|one|two)? ?(?:child(?:ren)?|chd|kids?)\b\)?/i,
     {},

@@ -4,6 +4,13 @@ import { wordRules } from './word-rules'
 const levyWords =
   /\b(?:lev(?:y|ies)|(?:park|conservation|concession|conservancy|community|government|entrance|entry|gate|reserve|bed night|bednight|wma|camping) fees?|fees|tourism (?:tax|levy)|transfers?|flights?|airstrip|game drives?|guides?|pilots?|drivers?|activit(?:y|ies)|lunch|dinner|deposits?|surcharges?|porters?|helicopter|laundry|massage|boat|walking)\b/i
 
+/** A line or column that adds up others. */
+const totalWords = /^\W*(?:grand |sub[- ]?)?totals?\b/i
+/** What is taken off a rate, which a line or column has shares of. */
+const offerWords =
+  /\b(?:early[- ]?birds?|long[- ]stays?|(?:special )?offers?|discounts?|promo(?:tion)?s?|specials?)\b(?! rates?)/i
+const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single'])
+
 const filler =
   /\b(?:rates?|prices?|pricing|tariffs?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
 
@@ -25,6 +32,7 @@ export function wordsOf(text: string): Words {
   if (isDouble) rest = ''
   const isLevy = (facts.who === undefined || facts.who === 'sharing') && levyWords.test(rest)
   const isOtherSupplement = facts.who !== 'single' && /\bsupplements?\b|\bsuppl?\b/i.test(rest)
+  const isPlain = facts.who === undefined || plainGuests.has(facts.who)
   const isCombination = combination.test(text) && isGeneric(tidy(rest))
   const isBare = /^\W*(?:suppl?(?:ement)?)\.?\W*$/i.test(rest)
   return {
@@ -34,6 +42,8 @@ export function wordsOf(text: string): Words {
     ...(isDouble ? { who: 'double' } : {}),
     ...(isCombination ? { who: 'ownRoom' } : {}),
     ...(isLevy || (isOtherSupplement && !isBare) ? { who: 'levy' } : {}),
+    ...(isPlain && offerWords.test(rest) ? { who: 'offer' } : {}),
+    ...(isPlain && totalWords.test(rest) ? { who: 'total' } : {}),
     rest: tidy(isBare ? '' : rest),
   }
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Cell } from '#shared/rate-sheets/cells'
+import { ratesIn, read, usual } from './sheets'
+
+const head = 'Marsh Camp STO rates 2027, USD, per person sharing per night, incl. VAT'
+const halves = ['Room', '1 Jan – 30 Jun', '1 Jul – 31 Dec']
+const reading = (...rows: Cell[][]) => {
+  const read1 = read([[head], ...rows], usual)
+  return {
+    open: read1.questions.flatMap(({ title, answer, options = [] }) =>
+      answer === undefined ? [[title, ...options.map(({ label }) => label)]] : [],
+    ),
+    twin: Object.entries(ratesIn(read1)).flatMap(([room, rows1]) =>
+      rows1.map(({ from, twinRate }) => [room, from, twinRate]),
+    ),
+    unread: read1.unread.map(({ title }) => title),
+  }
+}
+const suite = [
+  ['Marsh Camp / Garden Suite', '2027-01-01', '300.00'],
+  ['Marsh Camp / Garden Suite', '2027-07-01', '400.00'],
+]
+
+describe('days of the week, which our rates do not know', () => {
+  test.each([
+    ['as lines', [halves, ['Garden Suite weekday', 300, 400], ['Garden Suite weekend', 360, 460]]],
+    [
+      'as columns beside dates',
+      [
+        ['Room', 'From', 'To', 'Mon-Thu', 'Fri & Sat'],
+        ['Garden Suite', '1 Jan 2027', '30 Jun 2027', 300, 360],
+        ['Garden Suite', '1 Jul 2027', '31 Dec 2027', 400, 460],
+      ],
+    ],
+    [
+      'as headings of seasons',
+      [
+        ['', 'Midweek (Sun–Thu)', 'Weekend (Fri–Sat)'],
+        ['Room', '1 Jan – 31 Dec', '1 Jan – 31 Dec'],
+        ['Garden Suite', 300, 360],
+      ],
+    ],
+  ])('%s are asked about, never two rooms', (_how, rows) => {
+    const { open, twin } = reading(...rows)
+    expect(twin).toEqual([])
+    expect(open.length).toBeGreaterThan(0)
+    for (const [title] of open) expect(title).toMatch(/which figure counts\?$/)
+  })
+})
+
+test.each(['Total per person sharing', 'Grand total', 'TOTAL pps'])(
+  'a line “%s” adds up others: it is listed, and no room',
+  (label) => {
+    const { open, twin, unread } = reading(
+      halves,
+      ['Garden Suite', 300, 400],
+      ['Conservation levy', 50, 50],
+      [label, 350, 450],
+    )
+    expect([open, twin]).toEqual([[], suite])
+    expect(unread).toContainEqual(expect.stringContaining(label))
+  },
+)
+
+test.each(['Early bird discount', 'Long stay', 'Special offer (7 nights)'])(
+  'a line “%s” of percentages is an offer: it is listed, and no room without a rate',
+  (label) => {
+    const { open, twin, unread } = reading(
+      halves,
+      ['Garden Suite', 300, 400],
+      [label, '15%', '10%'],
+    )
+    expect([open, twin]).toEqual([[], suite])
+    expect(unread).toContainEqual(expect.stringContaining(label))
+  },
+)
+
+test.each([
+  'Rack rates, STO 20% off rack',
+  'Rack less 20%',
+  'Published rates; trade gets 20 % below published',
+])('“%s” says what remains of rack rates', (words) => {
+  const read1 = read(
+    [[`Marsh Camp 2027, USD, per person sharing, ${words}`], halves, ['Garden Suite', 300, 400]],
+    usual,
+  )
+  expect(Object.values(ratesIn(read1))[0]).toMatchObject([
+    { twinRate: '240.00', rack: { twinRate: '300.00' } },
+    { twinRate: '320.00', rack: { twinRate: '400.00' } },
+  ])
+})

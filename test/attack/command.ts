@@ -13,6 +13,8 @@ interface AttackOptions {
   readonly say: (line: string) => void
   /** Whether operations that nobody reached are listed, with why. */
   readonly listUnreached: boolean
+  /** A data folder to begin each with a copy of. */
+  readonly data?: string | undefined
 }
 
 /**
@@ -25,17 +27,18 @@ export async function attackAll({
   seed,
   say,
   listUnreached,
+  data: sharedData,
 }: AttackOptions): Promise<{ readonly broken: number; readonly reached: number }> {
   const reached = new Set<string>()
   const statuses = new Map<number, number>()
   const refusals = new Map<string, string>()
   const breaches: FoundBreach[] = []
-  const data = requests > perRound ? await demoData() : undefined
+  const ownData = sharedData === undefined && requests > perRound ? await demoData() : undefined
   for (let sent = 0, at = seed; sent < requests; sent += perRound, at += 1) {
     const round = await attackOnce({
       seed: at,
       requests: Math.min(perRound, requests - sent),
-      data: data?.folder,
+      data: sharedData ?? ownData?.folder,
     })
     for (const operation of round.reached) reached.add(operation)
     for (const [status, count] of round.statuses)
@@ -45,7 +48,7 @@ export async function attackAll({
     say(`Seed ${at}: ${summaryOf(round)}`)
     for (const { law, what, of } of round.breaches) say(`${law}: ${what}\n  ${of}`)
   }
-  data?.remove()
+  ownData?.remove()
   const unreached = everyOperation.filter((operation) => !reached.has(operation))
   if (listUnreached)
     for (const operation of unreached)

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +22,8 @@ interface KillOptions {
   readonly count: number
   readonly seed: number
   readonly say: (line: string) => void
+  /** A data folder to begin with a copy of. */
+  readonly data?: string | undefined
 }
 
 const trips = ['itn_hartleyfamily', 'itn_oyelarankenya', 'itn_tanakanamibia']
@@ -27,10 +37,16 @@ const diskMegabytes = 700
  *
  * @returns what was lost, and starts that were refused
  */
-export async function killAgainAndAgain({ count, seed, say }: KillOptions): Promise<string[]> {
+export async function killAgainAndAgain({
+  count,
+  seed,
+  say,
+  data,
+}: KillOptions): Promise<string[]> {
   const random = randomFrom(seed)
   const disk = smallDisk(say)
   const dataFolder = join(disk.folder, 'data')
+  if (data !== undefined) cpSync(data, dataFolder, { recursive: true })
   const port = await freePort()
   const run = () => start('--port', String(port), '--data', dataFolder)
   const address = `http://localhost:${port}`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { attackAll } from '../attack/command'
 import { killAgainAndAgain } from '../attack/kills'
 
@@ -10,6 +10,7 @@ test('5,000 generated requests of twelve kinds of callers break no law', {
     requests: 5_000,
     seed: 1,
     listUnreached: false,
+    data: inject('demoData'),
     say: (line) => lines.push(line),
   })
   expect(broken, lines.join('\n')).toBe(0)
@@ -19,5 +20,7 @@ test('5,000 generated requests of twelve kinds of callers break no law', {
 test('what was acknowledged outlives kills, and every start after them works', {
   timeout: 300_000,
 }, async () => {
-  expect(await killAgainAndAgain({ count: 3, seed: 1, say: () => undefined })).toEqual([])
+  expect(
+    await killAgainAndAgain({ count: 3, seed: 1, say: () => undefined, data: inject('demoData') }),
+  ).toEqual([])
 })

@@ -1,28 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../../infra/local/engines/free-port'
+import { demoData } from '../../attack/running-product'
 import { lived } from './starts'
 import type { Product } from './this-product'
 
 const stops: (() => Promise<void>)[] = []
 
-/** Starts a product for each worker as a user does, on a free port with data of its own. */
+/**
+ * Starts a product for each worker as a user does, on a free port with data of its own: copies of
+ * those that one product has begun with, whose demo trips take half a minute of processor.
+ */
 export async function setup(project: TestProject): Promise<void> {
+  const demo = await demoData()
+  stops.push(async () => demo.remove())
+  project.provide('demoData', demo.folder)
   const workers = Number(project.vitest.config.maxWorkers)
-  project.provide('products', await Promise.all(Array.from({ length: workers }, startedProduct)))
+  const products = Array.from({ length: workers }, () => startedProduct(demo.folder))
+  project.provide('products', await Promise.all(products))
 }
 
 export async function teardown(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()))
 }
 
-async function startedProduct(): Promise<Product> {
+async function startedProduct(data: string): Promise<Product> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tembea-e2e-'))
   const dataFolder = join(folder, 'data')
+  cpSync(data, dataFolder, { recursive: true })
   const product = spawn(
     process.execPath,
     ['bin/start.mjs', '--port', String(port), '--data', dataFolder],

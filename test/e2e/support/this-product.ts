@@ -10,6 +10,8 @@ export interface Product {
 declare module 'vitest' {
   interface ProvidedContext {
     products: Product[]
+    /** A data folder that a product has begun with and left, to begin others with copies of it. */
+    demoData: string
   }
 }
 

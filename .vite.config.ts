@@ -14,6 +14,7 @@ const lean = { limit: 5, weight: 8, maxExtra: 60_000 }
 const agentApp = app('agent/AgentApp.tsx')
 const chunkOfPages = pageChunks({
   start: app('main.tsx'),
+  heavy: 'zod',
   apps: [
     { module: app('public/PublicApp.tsx'), routes: app('public/PublicApp.tsx'), ...lean },
     { module: app('portal/PortalApp.tsx'), routes: app('portal/PortalApp.tsx'), ...lean },

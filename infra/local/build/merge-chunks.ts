@@ -13,11 +13,15 @@ interface Modules {
   readonly views: readonly View[]
   readonly bytesIn: (module: string) => number
   readonly importsIn: (module: string) => readonly string[]
+  /** Whether what else is in its chunk would bring along what most views must not load. */
+  readonly isHeavy: (module: string) => boolean
 }
 
 /** A chunk while it grows: `isIn[view]` is 1 where the view loads it. */
 interface Part {
   readonly modules: string[]
+  /** It is joined with nothing, and counts for no limit: mostly nothing of it is left in the end. */
+  readonly isHeavy: boolean
   readonly isIn: Uint8Array
   size: number
   imports: Set<Part>
@@ -40,7 +44,8 @@ export function mergeChunks(modules: Modules): readonly { readonly modules: read
   for (;;) {
     for (const part of parts) part.company = companyFor(part)
     const isOver = views.map(
-      ({ limit }, at) => parts.filter(({ isIn }) => isIn[at] === 1).length > limit,
+      ({ limit }, at) =>
+        parts.filter(({ isIn, isHeavy }) => isIn[at] === 1 && !isHeavy).length > limit,
     )
     const pair = isOver.includes(true) ? cheapestPair(parts, { views, extras, isOver }) : undefined
     if (pair === undefined) return parts
@@ -48,14 +53,15 @@ export function mergeChunks(modules: Modules): readonly { readonly modules: read
   }
 }
 
-function firstParts({ views, bytesIn, importsIn }: Modules): Part[] {
+function firstParts({ views, bytesIn, importsIn, isHeavy }: Modules): Part[] {
   const parts = new Map<string, Part>()
   const partByModule = new Map<string, Part>()
   for (const module of new Set(views.flatMap((view) => [...view.modules]))) {
     const isIn = Uint8Array.from(views, (view) => Number(view.modules.has(module)))
-    const key = isIn.join('')
+    const key = `${isIn.join('')} ${isHeavy(module)}`
     const part = parts.get(key) ?? {
       modules: [],
+      isHeavy: isHeavy(module),
       isIn,
       size: 0,
       imports: new Set(),
@@ -93,7 +99,9 @@ function cheapestPair(parts: readonly Part[], situation: Situation): Pair | unde
   let cheapest: Pair | undefined
   let least = Number.POSITIVE_INFINITY
   const mostSaved = situation.isOver.filter(Boolean).length
-  const bySize = parts.toSorted((one, other) => one.size - other.size)
+  const bySize = parts
+    .filter(({ isHeavy }) => !isHeavy)
+    .toSorted((one, other) => one.size - other.size)
   for (const [at, one] of bySize.entries())
     for (const other of bySize.slice(at + 1)) {
       const cost = unionCost([one, other], situation, least * mostSaved)

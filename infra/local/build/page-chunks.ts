@@ -22,6 +22,8 @@ interface PageFiles {
   /** The module that starts every page. */
   readonly start: string
   readonly apps: readonly App[]
+  /** A package that pages load only where a module of theirs really uses it. */
+  readonly heavy: string
 }
 
 /**
@@ -37,7 +39,10 @@ export function pageChunks(files: PageFiles): (id: string, graph: ModuleGraph) =
   }
 }
 
-function namesIn(graph: ModuleGraph, { start, apps }: PageFiles): ReadonlyMap<string, string> {
+function namesIn(
+  graph: ModuleGraph,
+  { start, apps, heavy }: PageFiles,
+): ReadonlyMap<string, string> {
   const importsIn = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
   const bytesIn = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
   const pagesIn = ({ routes }: App) => graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
@@ -48,7 +53,9 @@ function namesIn(graph: ModuleGraph, { start, apps }: PageFiles): ReadonlyMap<st
       return { ...app, modules: new Set(atOnce.filter((id) => !base.has(id))) }
     }),
   )
-  const chunks = mergeChunks({ views, bytesIn, importsIn })
+  const isHeavy = (id: string) =>
+    [id, ...importsIn(id)].some((one) => one.includes(`/node_modules/${heavy}/`))
+  const chunks = mergeChunks({ views, bytesIn, importsIn, isHeavy })
   const entries = [...apps.map(({ module }) => module), ...apps.flatMap(pagesIn)]
   const names = new Map([...base].filter((id) => id !== start).map((id) => [id, 'base']))
   const takenNames = new Set(names.values())

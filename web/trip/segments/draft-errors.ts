@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { regionRequired } from '#shared/itinerary/own-stay'
@@ -17,11 +16,8 @@ export const draftLimits = {
   extra: 200,
   extras: 50,
 } as const
-const decimal = /^\d{1,13}(\.\d{1,20})?$/
-const likeAmount = 'Enter an amount like 1250.00'
-
-/** A cost as sent. */
-export const costText = z.string().check(z.regex(decimal, likeAmount))
+export const decimal = /^\d{1,13}(\.\d{1,20})?$/
+export const likeAmount = 'Enter an amount like 1250.00'
 
 const age = /^\d{0,2}$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/

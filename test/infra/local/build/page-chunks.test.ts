@@ -31,7 +31,7 @@ const someChunks = (
   links: Readonly<Record<string, Links>>,
   apps: readonly App[] = [app('agents')],
 ) => {
-  const name = pageChunks({ start: 'main', apps })
+  const name = pageChunks({ start: 'main', apps, heavy: 'zod' })
   const graph = graphOf(links)
   return (id: string) => name(id, graph)
 }
@@ -74,6 +74,17 @@ describe('the chunk of a module', () => {
     expect(other('pages/costing.tsx')).toBe('costing')
     expect(other('lib/costing.ts')).toBe('costing2')
   })
+})
+
+test('what uses a heavy package is joined with nothing that another page loads', () => {
+  const name = someChunks({
+    'agents.tsx': { later: ['a', 'b'] },
+    a: { at: ['form', 'words'] },
+    b: { at: ['words', 'note'] },
+    form: { at: ['/node_modules/zod/index.js'] },
+  })
+  expect(name('form')).not.toBe(name('a'))
+  expect(['a', 'b', 'words', 'note'].map(name)).not.toContain(name('form'))
 })
 
 describe('a page that would load more chunks than it may', () => {

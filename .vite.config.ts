@@ -7,26 +7,15 @@ import { prerenderPlugin } from './infra/local/build/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
-const app = (file: string): string => resolve('web/app', file)
-
-/** Visitors and travelers wait on a phone: few files, and little in them that they do not need. */
-const lean = { limit: 5, weight: 8, maxExtra: 60_000 }
-const agentApp = app('agent/AgentApp.tsx')
+const agentApp = resolve('web/app/agent/AgentApp.tsx')
 const chunkOfPages = pageChunks({
-  start: app('main.tsx'),
-  heavy: 'zod',
-  apps: [
-    { module: app('public/PublicApp.tsx'), routes: app('public/PublicApp.tsx'), ...lean },
-    { module: app('portal/PortalApp.tsx'), routes: app('portal/PortalApp.tsx'), ...lean },
-    { module: app('guest/GuestApp.tsx'), routes: app('guest/GuestApp.tsx'), ...lean },
-    {
-      module: agentApp,
-      routes: app('agent/page-routes.ts'),
-      limit: 12,
-      weight: 1,
-      maxExtra: 130_000,
-    },
-  ],
+  shell: [resolve('web/app/main.tsx'), agentApp],
+  routes: [
+    'agent/page-routes.ts',
+    'public/PublicApp.tsx',
+    'portal/PortalApp.tsx',
+    'guest/GuestApp.tsx',
+  ].map((file) => resolve('web/app', file)),
 })
 
 /**
@@ -71,9 +60,7 @@ export default defineConfig({
       // loaded: only style sheets, which must be there before it is drawn, are listed for it. The
       // whole lists were a tenth of the itinerary's JavaScript.
       resolveDependencies: (_file, chunks, { hostId }) =>
-        /\/(base|AgentApp|GuestApp|PortalApp)-/.test(hostId)
-          ? chunks
-          : chunks.filter((chunk) => chunk.endsWith('.css')),
+        /(AgentApp|index)/.test(hostId) ? chunks : chunks.filter((chunk) => chunk.endsWith('.css')),
     },
     rolldownOptions: {
       // Schemas of shared/ are never called in the browser: without this a page that needs one date
@@ -87,11 +74,8 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
-            },
-            { name: chunkOfPages, debugName: 'pages', includeDependenciesRecursively: false },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: chunkOfPages, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -7,7 +7,6 @@ const sources = [
   'shared',
   'infra/config/security-headers.ts',
   'infra/config/page-files.ts',
-  'infra/local/build/merge-chunks.ts',
   'infra/local/build/offline-files.ts',
   'infra/local/build/page-chunks.ts',
   'infra/local/build/page-file.ts',

@@ -38,18 +38,18 @@ export function pageChunks({
     const firstChunks = reach(shell, atOnce)
     const unknown = (ids: readonly string[]) => ids.filter((id) => !firstChunks.has(id))
     const pages = routes.flatMap(later)
-    const first = pagesOf(pages, (id) => unknown(atOnce(id)))
-    const all = pagesOf(pages, (id) => unknown([...atOnce(id), ...later(id)]))
+    const first = pagesReaching(pages, (id) => unknown(atOnce(id)))
+    const all = pagesReaching(pages, (id) => unknown([...atOnce(id), ...later(id)]))
     return new Map(
       [...first]
         .filter(([id, by]) => by.length > 1 && !id.includes('/node_modules/'))
-        .map(([id, by]) => [id, nameOf(by, all.get(id) ?? [])]),
+        .map(([id, by]) => [id, chunkName(by, all.get(id) ?? [])]),
     )
   }
 }
 
 /** The pages that reach each module. */
-function pagesOf(
+function pagesReaching(
   pages: readonly string[],
   next: (id: string) => readonly string[],
 ): Map<string, string[]> {
@@ -66,7 +66,7 @@ function reach(roots: readonly string[], next: (id: string) => readonly string[]
   return reachedIds
 }
 
-function nameOf(first: readonly string[], all: readonly string[]): string {
+function chunkName(first: readonly string[], all: readonly string[]): string {
   const areas = new Set(first.map(areaOf))
   const isElsewhereLater = all.some((page) => !areas.has(areaOf(page)))
   return `${[...areas].join('.')}${isElsewhereLater ? '~' : ''}`

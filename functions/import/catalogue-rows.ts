@@ -116,7 +116,7 @@ export function activityOf({ code, ...row }: z.output<typeof activityRow>, place
  * A connection with the country that it begins in.
  * @throws Error when its transit point is not among those given
  */
-export function connectionOf(
+export function connectionWithCountry(
   row: z.output<typeof connectionRow>,
   transitPoints: readonly Pick<
     z.output<typeof transitPointRow>,

@@ -70,9 +70,10 @@ function plainRows(
   const regions = new Map(
     snapshot.regions.map(({ countryRegionCode, name }) => [countryRegionCode, name]),
   )
-  const hubs = new Map(
+  const hubNames = new Map(
     snapshot.transitPoints.map(({ transitPointCode, name }) => [transitPointCode, hubName(name)]),
   )
+  const hubAt = (code: string) => hubNames.get(code) ?? code // one that is new isn’t published yet
   const { list, codeField } = catalogueKinds[kind]
   return snapshot[list].map((entry) => {
     const text = (field: string) => String(Reflect.get(entry, field) ?? '')
@@ -80,7 +81,7 @@ function plainRows(
     const country = kind === 'country' ? text('currency') : countries.get(text('countryCode'))
     const way =
       kind === 'connection'
-        ? `${hubs.get(text('fromHubCode'))} to ${hubs.get(text('travelHubCode'))}`
+        ? `${hubAt(text('fromHubCode'))} to ${hubAt(text('travelHubCode'))}`
         : ''
     const place = [way, region, country, text('featureType')].filter(Boolean).join(', ')
     const isDisabled = text('disabled') === 'true'

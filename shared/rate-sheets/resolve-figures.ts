@@ -44,8 +44,8 @@ const reasons: Partial<Record<string, string>> = {
     'It is for children in a room of their own, or for several guests together. Each room has an adult, and our rates are for one guest or one room.',
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
-  offer: 'It is an offer, not a rate: enter it with the rooms that it is for.',
-  total: 'It adds up other lines. Is it the rate? Then enter it by hand.',
+  offer: 'It’s an offer, not a rate. Enter it with the rooms it applies to.',
+  total: 'It adds up other lines. If it’s the rate, enter it by hand.',
 }
 
 /** What a figure is, or why it can't be published. */

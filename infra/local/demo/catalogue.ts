@@ -36,7 +36,7 @@ export const demoTransitPoints = rowsOf(
   rows.inPlaces(rows.transitPointRow, places),
 )
 export const demoConnections = rowsOf('connections', 'connectionCode', rows.connectionRow).map(
-  (row) => rows.connectionOf(row, demoTransitPoints),
+  (row) => rows.connectionWithCountry(row, demoTransitPoints),
 )
 export const demoActivities = rowsOf(
   'activities',

@@ -9,7 +9,7 @@ import type { Table } from '../../../functions/data/table/table-access'
 import {
   activityOf,
   campOf,
-  connectionOf,
+  connectionWithCountry,
   placesOf,
 } from '../../../functions/import/catalogue-rows'
 import { countsOf, rateRuleOf, roomOf } from '../../../functions/import/sales-rows'
@@ -41,7 +41,7 @@ export async function writeImport(
   const camps = imported.camps.map((row) => campOf(row, places))
   const activities = imported.activities.map((row) => activityOf(row, places))
   const connections = imported.connections.map((row) =>
-    connectionOf(row, [...transitPoints, ...catalogue.transitPoints]),
+    connectionWithCountry(row, [...transitPoints, ...catalogue.transitPoints]),
   )
   const campByCode = new Map(
     [...catalogue.camps, ...camps].map((camp) => [camp.supplierCode, camp]),

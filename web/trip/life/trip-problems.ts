@@ -252,7 +252,7 @@ const advice: Record<ProblemCode, Advise> = {
     const text = 'Currently priced at $0. Enter a cost or a sell price.'
     return { text, remedy: segment && wayTo(segment) }
   },
-  'other-party': atStay('Open it and choose the offer again, or enter what was agreed.'),
+  'other-party': atStay('Open it and choose the offer again, or enter the price you agreed.'),
   'rate-terms': atStay('Ask the camp if in doubt.'),
   'party-cancelled': () => ({
     text: 'The price no longer includes its share, but the camps still expect its guests.',

@@ -297,7 +297,7 @@ export const contentForms: Readonly<
         field('flightNumber', 'Flight number'),
         field('departureTime', 'Departs', 'line', { hint: 'Local time, as in 09:30' }),
         field('arrivalTime', 'Arrives', 'line', { hint: 'Local time, as in 10:15' }),
-        field('minutes', 'Minutes', 'number', { hint: 'Where the times do not say it' }),
+        field('minutes', 'Minutes', 'number', { hint: 'If there are no times' }),
         field('days', 'Days of operation', 'line', {
           hint: '135 is Mon, Wed, Fri; empty is daily',
         }),
@@ -308,7 +308,7 @@ export const contentForms: Readonly<
         field('cost', 'Nett cost'),
         currency,
         field('costPer', 'Cost is for', 'choice', { options: ['person', 'vehicle'] }),
-        field('seats', 'Seats', 'number', { hint: 'Of a vehicle or an aircraft' }),
+        field('seats', 'Seats', 'number', { hint: 'In the vehicle or aircraft' }),
       ]),
     ],
   },

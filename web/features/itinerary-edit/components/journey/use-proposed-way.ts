@@ -14,11 +14,11 @@ export function useProposedWay({ start }: MissingWay): TransferView | undefined 
   const { startDate } = start
   const date = isCalendarDate(startDate) ? startDate : undefined
   const ends = date === undefined ? undefined : wayEnds(segments, date)
-  const hubOf = (code: string | undefined) => camps.get(code ?? '')?.transitPointCode ?? ''
+  const hubNear = (code: string | undefined) => camps.get(code ?? '')?.transitPointCode ?? ''
   const { data } = useQuery(
     transfersQuery({
-      from: start.fromHubCode ?? hubOf(ends?.from?.supplierCode),
-      to: start.travelHubCode ?? hubOf(ends?.to?.supplierCode),
+      from: start.fromHubCode ?? hubNear(ends?.from?.supplierCode),
+      to: start.travelHubCode ?? hubNear(ends?.to?.supplierCode),
       pax: Math.max(1, adults + children),
       date,
     }),

@@ -73,7 +73,7 @@ await run(async () => {
   if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)
   if (spawnSync(tsx, step('settle-versions'), here).status !== 0)
     throw new Hindrance(`Stage ${stage} is deployed, but its versions were not settled: try again.`)
-  spawnSync(tsx, step('check-subscriptions'), here)
+  spawnSync(tsx, step('after-deployment'), here)
   if (stage === 'prod') spawnSync(tsx, step('make-smoke-agent'), here)
   const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
   console.log(

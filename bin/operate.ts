@@ -14,8 +14,8 @@ const commands: Readonly<
   'settle-versions': async () => (await import('../infra/operate/settle-versions')).settleVersions,
   'watch-canaries': async () =>
     (await import('../infra/operate/canaries/watch-canaries')).watchCanaries,
-  'check-subscriptions': async () =>
-    (await import('../infra/operate/unconfirmed')).checkSubscriptions,
+  'after-deployment': async () =>
+    (await import('../infra/operate/after-deployment')).afterDeployment,
   'make-smoke-agent': async () =>
     (await import('../infra/operate/smoke/make-smoke-agent')).makeSmokeAgent,
   restore: async () => (await import('../infra/operate/restore/restore')).restore,

@@ -16,6 +16,7 @@ import { BackupStack, CopiesStack } from './stacks/backup-stack'
 import { DataStack } from './stacks/data-stack'
 import { ErrorsStack } from './stacks/errors-stack'
 import { HealthStack } from './stacks/health-stack'
+import { InboundStack } from './stacks/inbound-stack'
 import { JobsStack } from './stacks/jobs-stack'
 import { MailStack } from './stacks/mail-stack'
 import { MediaStack } from './stacks/media-stack'
@@ -79,6 +80,17 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
       }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
+  const { inboundDomain } = stage.settings
+  const inbound = inboundDomain
+    ? [
+        new InboundStack(app, id('Inbound'), {
+          ...surroundings,
+          mailDomain: inboundDomain,
+          logs: media.logs,
+          bells,
+        }),
+      ]
+    : []
   const smoke = stage.isWalked
     ? [new SmokeStack(app, id('Smoke'), { ...surroundings, topic: watch.alarms })]
     : []
@@ -88,7 +100,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     tableName: data.table.tableName,
     webFolder: built.webFolder,
   })
-  for (const stack of [...routeStacks, jobs]) pages.addStackDependency(stack)
+  for (const stack of [...routeStacks, jobs, ...inbound]) pages.addStackDependency(stack)
   // Functions know the edge's next key, not its last one: the edge goes first when that changes.
   for (const stack of routeStacks) stack.addStackDependency(web)
   for (const stack of copies) media.addStackDependency(stack) // files are copied into a bucket that has to be there
@@ -116,6 +128,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     pages,
     pipeline,
     smoke,
+    inbound,
     errors: errors ? [errors] : [],
   }
 }

@@ -3,7 +3,7 @@ import { log } from '../runtime/log'
 import type { Mail, Mailer } from './mailer'
 
 export interface BookingOwner {
-  readonly agency: Pick<AgencyRecord, 'id' | 'featureFlags'> | undefined
+  readonly agency: Pick<AgencyRecord, 'id' | 'featureFlags' | 'sender'> | undefined
   /** The email address of the agent whose trip it is about. */
   readonly owner: string
 }

@@ -19,7 +19,7 @@ export interface Mail extends MailBody {
   /** The name that it is from; the address is always ours. */
   readonly sender?: string | undefined
   /** Who gets the answer, where it is not us. */
-  readonly replyTo?: string | undefined
+  readonly replyTo?: string | readonly string[] | undefined
   /** The agency whose client it is for: a bounce is shown there. */
   readonly agencyId?: AgencyId | undefined
   /** Its record among the mails of a trip: a bounce is shown there, too. */

@@ -6,12 +6,13 @@ import type { Mail, Mailer } from './mailer'
 interface Noting {
   readonly booking: BookingOwner
   readonly mailer: Mailer
-  readonly mails: Pick<SentMails, 'settle'>
+  readonly mails: Pick<SentMails, 'settle' | 'addressForAnswers'>
   readonly clock: Clock
 }
 
 /**
- * Sends a mail to a client whose record is there, and notes what came of it.
+ * Sends a mail to a client whose record is there, and notes what came of it. Its answer arrives among
+ * the trip's messages where mails are taken in, and also where the agency wants its answers.
  * @throws AppError service.busy when it is not taken, which is noted, too
  */
 export async function sendNoted(
@@ -21,9 +22,13 @@ export async function sendNoted(
   const settle = (state: 'sent' | 'failed') => mails.settle(place, { state, at: clock.now() })
   const { agencyId, itineraryId, at, id } = place
   try {
+    const answerer = { kind: 'client', agencyId, itineraryId, at, id } as const
+    const ours = await mails.addressForAnswers(answerer, clock.now())
+    const agencys = booking.agency?.sender?.replyTo ?? []
+    const replyTo = ours === undefined ? mail.replyTo : [ours, agencys].flat()
     const outcome = await sendWithCopy(
       mailer,
-      { ...mail, record: { agencyId, itineraryId, at, id } },
+      { ...mail, replyTo, record: { agencyId, itineraryId, at, id } },
       booking,
     )
     await settle(outcome === 'left out' ? 'failed' : 'sent')
@@ -44,7 +49,7 @@ export async function noteAndSend(
     ...noting
   }: Noting & {
     readonly record: NewMail
-    readonly mails: Pick<SentMails, 'begin' | 'settle'>
+    readonly mails: Pick<SentMails, 'begin' | 'settle' | 'addressForAnswers'>
   },
 ): Promise<void> {
   await noting.mails.begin(record)

@@ -35,7 +35,7 @@ export function sesMailer(from: string): Mailer {
       const mail = {
         FromEmailAddress: senderNamed(from, sender),
         Destination: { ToAddresses: [to] },
-        ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+        ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo].flat() }),
         // Comes back with a bounce, so that it is shown to the agency whose mail it was.
         ...(agencyId === undefined ? {} : { EmailTags: emailTags(agencyId, record) }),
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },

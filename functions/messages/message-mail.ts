@@ -20,6 +20,8 @@ export interface MailPlaces {
   readonly consultant: string
   /** Of the trip's client, where it has one. */
   readonly client: string | undefined
+  /** Where the answer of an agent, or of who arranges things, becomes a message. */
+  readonly answerTo?: string | undefined
   readonly brand: Brand
   /** The agent who writes. */
   readonly signer?: AgentRecord | undefined
@@ -34,25 +36,27 @@ export interface MailPlaces {
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
-  { webAddress, portal, consultant, client, brand, signer, replies = [] }: MailPlaces,
+  { webAddress, portal, consultant, client, answerTo, brand, signer, replies = [] }: MailPlaces,
 ): Mail | undefined {
   const { agent } = people.user
   const paragraphs = [...text.split(/\n{2,}/), by.name]
   const heading = `Message from ${by.name}`
   const subject = `${record.name}: message from ${by.name}`
-  if (by.kind === 'client' || by.kind === 'system') {
+  if (isToAgent(by)) {
     const action = {
-      label: by.kind === 'client' ? 'Reply here' : 'Open trip',
+      label: by.kind === 'system' ? 'Open trip' : 'Reply here',
       url: `${webAddress}/itinerary/edit/${record.id}`,
     }
-    const replyTo = conversation === 'client' ? client : undefined
-    return { to: agent.email, replyTo, subject, ...letter({ heading, paragraphs, action, brand }) }
+    const replyTo = answerTo ?? (conversation === 'client' ? client : undefined)
+    const closing = answerTo === undefined ? [] : ['You can also reply to this email.']
+    const parts = letter({ heading, paragraphs, action, closing, brand })
+    return { to: agent.email, replyTo, subject, ...parts }
   }
   if (conversation === 'consultant') {
     const about = `${record.name} (${record.bookingReference ?? record.id})`
     const asked = [...text.split(/\n{2,}/), ...askedPrices(record), by.name]
     const parts = letter({ heading: about, paragraphs: asked, sections: answersOf(replies), brand })
-    return { to: consultant, replyTo: agent.email, subject: about, ...parts }
+    return { to: consultant, replyTo: answerTo ?? agent.email, subject: about, ...parts }
   }
   if (client === undefined || portal === undefined) return undefined
   const action = {
@@ -60,7 +64,11 @@ export function messageMail(
     url: portal.url,
   }
   // Until the trip is shared, its messages cannot be answered there.
-  const closing = portal.isShared ? [] : [`To answer, reply to this email: ${by.name} will get it.`]
+  const closing = [
+    portal.isShared
+      ? 'You can also reply to this email.'
+      : `To answer, reply to this email: ${by.name} will get it.`,
+  ]
   const replyTo = brand.replyTo ?? agent.email
   const signature = agentSignature(signer, { name: by.name, email: replyTo, webAddress })
   const parts = letter({
@@ -99,9 +107,12 @@ function askedPrices({ problems, segments }: ItineraryRecord): string[] {
   return lines.length === 0 ? [] : [`Please send us your price for:\n${lines.join('\n')}`]
 }
 
+/** Messages of all but agents go to the trip's agent. */
+export const isToAgent = ({ kind }: MessageRecord['by']): boolean => kind !== 'agent'
+
 /** Words for the log: whom a message is for. */
 export const mailedTo = ({
   by,
   conversation,
 }: Pick<MessageRecord, 'by' | 'conversation'>): string =>
-  by.kind === 'client' ? 'agent' : conversationLabels[conversation].toLowerCase()
+  isToAgent(by) ? 'agent' : conversationLabels[conversation].toLowerCase()

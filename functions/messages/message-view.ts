@@ -35,7 +35,7 @@ function maySee(reader: TripReader, { conversation, clientId }: MessageRecord): 
 
 /** One message; new is what the other side wrote after the reader last looked. */
 export function messageViewOf(
-  { id, itineraryId, conversation, by, text, sentAt }: MessageRecord,
+  { id, itineraryId, conversation, by, text, byEmail, fromAddress, sentAt }: MessageRecord,
   { reader, readUpTo }: { readonly reader: TripReader; readonly readUpTo: string },
 ): MessageView {
   return {
@@ -46,6 +46,8 @@ export function messageViewOf(
     sentAt,
     from: by.name,
     by: { kind: by.kind, id: by.id },
+    byEmail,
+    fromAddress: reader.kind === 'agent' ? fromAddress : undefined,
     unread: by.kind !== reader.kind && sentAt > readUpTo,
   }
 }

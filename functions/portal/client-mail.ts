@@ -49,7 +49,7 @@ export interface ClientMailDeps {
   readonly clients: Pick<ClientStore, 'get'>
   readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
   readonly itineraries: Pick<ItineraryStore, 'get'>
-  readonly mails: Pick<SentMails, 'begin' | 'get' | 'settle'>
+  readonly mails: Pick<SentMails, 'begin' | 'get' | 'settle' | 'addressForAnswers'>
   readonly mailer: Mailer
   readonly webAddress: string
   readonly clock: Clock

@@ -7,6 +7,9 @@ export const envNames = {
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   mailQueueUrl: 'MAIL_QUEUE_URL',
+  /** Where SES puts mails that come in, and the domain whose addresses it takes them for. */
+  inboundBucket: 'INBOUND_BUCKET',
+  inboundDomain: 'INBOUND_DOMAIN',
   /** Where each queue's dead letters are: `zap https://…,mail https://…`. */
   deadLetterUrls: 'DEAD_LETTER_URLS',
   /** The scheduled jobs, each with the minutes between its runs: `packLists 5,sweepMedia 60`. */

@@ -1,6 +1,6 @@
 import { handlerFileOf, isForClients, type Route, type Touch } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
+import { inboundJob, type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
 import type { Records } from './record-kinds'
 import { recordsOf } from './records'
 
@@ -41,7 +41,7 @@ const waitsForOthers = (touches: readonly Touch[]): boolean =>
   )
 
 /** The function of a worker or a scheduled job. */
-export const functionOfJob = (job: QueueJob | ScheduledJob): FunctionSpec => ({
+export const functionOfJob = (job: QueueJob<string> | ScheduledJob): FunctionSpec => ({
   ...defaults,
   ...job,
   isTraced: waitsForOthers(job.touches),
@@ -107,8 +107,15 @@ export const smokeWalker: FunctionSpec = {
   harm: 'Agents cannot open the product, sign in, search or see which rooms are free.',
 }
 
+/** Makes mails that come in messages, in a stage that takes them in. */
+export const inboundWorker = functionOfJob(inboundJob)
+
 /** What a stage has only where it is set up so, beside `everyFunction`. */
-export const optionalFunctions: readonly FunctionSpec[] = [failureReporter, smokeWalker]
+export const optionalFunctions: readonly FunctionSpec[] = [
+  failureReporter,
+  smokeWalker,
+  inboundWorker,
+]
 
 /** Time and memory of a function: the defaults for a name that is none of ours. */
 export const limitsOf = (name: string): Pick<FunctionSpec, 'timeoutSeconds' | 'memoryMb'> =>
@@ -121,4 +128,7 @@ export const everyFunction = (): FunctionSpec[] => [
   unknownAddress,
 ]
 
-const limits = new Map(everyFunction().map((spec) => [spec.name, spec]))
+/** Those that one machine has: it takes in mails by its mailbox. */
+export const localFunctions = (): FunctionSpec[] => [...everyFunction(), inboundWorker]
+
+const limits = new Map(localFunctions().map((spec) => [spec.name, spec]))

@@ -2,6 +2,8 @@ import { handlerFileOf, type Touch } from '#shared/api/contract'
 import { hookTries } from '#shared/api/hooks'
 
 export type QueueName = 'itinerary' | 'zap' | 'payment' | 'mail'
+/** The queue of a stage that takes in mails. */
+export const inboundQueue = 'inbound'
 
 interface JobBase {
   /** Name of the function, and of its alarm. */
@@ -16,8 +18,8 @@ interface JobBase {
 }
 
 /** Work that takes messages from a queue. */
-export interface QueueJob extends JobBase {
-  readonly queue: QueueName
+export interface QueueJob<Queue extends string = QueueName> extends JobBase {
+  readonly queue: Queue
   readonly batchSize: number
   /** Number of deliveries after which a message becomes a dead letter. */
   readonly maxReceives: number
@@ -111,6 +113,19 @@ export const queueJobs: readonly QueueJob[] = [
     touches: ['table:read', 'table:write', 'mail'],
   },
 ]
+
+/** Takes in mails: of a stage with a domain for them, and of one machine. */
+export const inboundJob: QueueJob<typeof inboundQueue> = {
+  ...job('messages', 'inboundWorker', {
+    queue: inboundQueue,
+    batchSize: 1,
+    maxReceives: 8,
+    timeoutSeconds: 60,
+    memoryMb: 1024,
+  } as const),
+  harm: 'What clients and agents answer by email does not become a message of its trip.',
+  touches: ['table:read', 'table:write', 'inbound', 'queue:mail', 'queue:zap', 'mail'],
+}
 
 export const scheduledJobs: readonly ScheduledJob[] = [
   {

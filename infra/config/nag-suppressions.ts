@@ -19,6 +19,7 @@ export function suppressArgued({
   backups,
   pipeline,
   smoke,
+  inbound,
   errors,
 }: Stacks): void {
   for (const stack of pipeline)
@@ -54,11 +55,16 @@ export function suppressArgued({
       'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  for (const stack of [...routeStacks, jobs, ...smoke, ...errors])
+  for (const stack of inbound) {
+    suppress(stack, 'AwsSolutions-IAM5', 'Mails that came in, which SES names as they come.', [
+      { regex: '/^Resource::<IntakeInbound\\w+\\.Arn>\\/\\*$/' },
+    ])
+  }
+  for (const stack of [...routeStacks, jobs, ...smoke, ...inbound, ...errors])
     suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', [
       'Resource::*',
     ])
-  for (const stack of [...routeStacks, jobs]) {
+  for (const stack of [...routeStacks, jobs, ...inbound]) {
     suppress(
       stack,
       'AwsSolutions-IAM5',

@@ -12,5 +12,8 @@ export const releasesKept = 5
 /** The configuration of a stage's mails; events of its bounces and complaints name it. */
 export const configurationSetName = (stage: string): string => `tembea-${stage}`
 
+/** The rules by which SES takes in a stage's mails. */
+export const receiptRulesName = (stage: string): string => `tembea-${stage}`
+
 /** The parameter that tells of the last deployments (infra/operate/versions.ts), in JSON. */
 export const releasesParameter = (stage: string): string => `/tembea/${stage}/releases`

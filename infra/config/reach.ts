@@ -25,6 +25,8 @@ export interface Reachable {
     readonly arn: string
     readonly filmRoleArn?: string | undefined
   }
+  /** The bucket of mails that come in; none where a stage takes in none. */
+  readonly inbound?: { readonly name: string; readonly arn: string } | undefined
   /** The key that seals single texts; on one machine the setting `localSealKey` stands for it. */
   readonly sealKeyArn?: string | undefined
   readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
@@ -428,6 +430,17 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
   previews: drawnInto('private/previews'),
   papers: drawnInto('private/papers'),
   derivatives: drawnInto('private/derivatives', ['pictures']),
+  inbound: ({ inbound }) => ({
+    tells: { inboundBucket: inbound?.name },
+    allows:
+      inbound === undefined
+        ? []
+        : [
+            { actions: ['s3:GetObject', 's3:DeleteObject'], resources: [`${inbound.arn}/*`] },
+            // Without it S3 answers 403, not 404, for a mail that was taken in.
+            { actions: ['s3:ListBucket'], resources: [inbound.arn] },
+          ],
+  }),
   'queue:itinerary': sending('itinerary'),
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),
@@ -470,7 +483,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
   },
   mail: (reachable) => ({
     tells: {
-      ...pickSettings(reachable, 'mailFrom', 'consultantEmail'),
+      ...pickSettings(reachable, 'mailFrom', 'consultantEmail', 'inboundDomain'),
       tableName: reachable.table.name,
     },
     allows: reachable.mailArns?.length

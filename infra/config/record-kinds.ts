@@ -27,6 +27,8 @@ const kinds = {
   mailOpenings: ['AGENCY#*#MAILOPENINGS'],
   mailLimits: ['ATTEMPTS#mail-*#*'],
   mailStops: ['MAILSTOP#*'],
+  /** Whose answers arrive at our addresses. */
+  answerAddresses: ['ANSWERADDRESS#*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
   lightboxes: ['AGENCY#*#LIGHTBOXES'],

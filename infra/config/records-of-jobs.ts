@@ -49,9 +49,13 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
       ...entryLinks.writes,
       ...(['trips', 'outbox', 'mailStops', 'attempts', 'agentLinks', 'replies', 'audit'] as const),
       // A bounce is shown at the client and at the mail.
-      ...(['clients', 'lists', 'sentMails'] as const),
+      ...(['clients', 'lists', 'sentMails', 'answerAddresses'] as const),
     ],
     people: 'update',
+  },
+  inboundWorker: {
+    reads: ['answerAddresses', 'trips', 'sentMails', 'clients', 'mailStops', 'attempts'],
+    writes: ['trips', 'sentMails', 'attempts', 'audit'],
   },
   sweepMessages: { reads: ['messagesDue', 'trips', 'outbox'], writes: [] },
   sendDigests: {
@@ -75,7 +79,7 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
   },
   sendReminders: {
     reads: ['remindersDue', ...entryLinks.reads, 'payments', 'trips', 'clients', 'mailStops'],
-    writes: [...entryLinks.writes, 'payments', 'trips', 'sentMails'],
+    writes: [...entryLinks.writes, 'payments', 'trips', 'sentMails', 'answerAddresses'],
     people: 'update',
   },
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },

@@ -57,6 +57,7 @@ const routeRows: readonly RouteRow[] = [
     writes: ['mailLimits'],
   },
   { routes: ['inviteToPortal', 'requestPayment', 'remindTravelers'], writes: ['sentMails'] },
+  { routes: ['requestPayment'], writes: ['answerAddresses'] },
   { routes: ['listTripMails', 'listClientMails'], reads: ['sentMails'] },
   { routes: ['resumeClientMail'], reads: ['mailStops'], writes: ['mailStops'] },
   // Agencies and their people.

@@ -112,6 +112,8 @@ const envNames = {
   zoneName: 'TEMBEA_ZONE_NAME',
   mailFrom: 'TEMBEA_MAIL_FROM',
   consultantEmail: 'TEMBEA_CONSULTANT_EMAIL',
+  /** Takes in answers to mails: a name below the domain that mails are sent from. */
+  inboundDomain: 'TEMBEA_INBOUND_DOMAIN',
   paymentProvider: 'TEMBEA_PAYMENT_PROVIDER',
   /**
    * Links bank accounts beside Stripe's own way; its environment is production, and sandbox in dev,
@@ -189,13 +191,14 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
       'supplierBaseUrl',
     ] as const),
     ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan', 'currencyNamesUrl'] as const),
-    ...(['plaidClientId', 'plaidEnvironment', 'breachUrl'] as const),
+    ...(['plaidClientId', 'plaidEnvironment', 'breachUrl', 'inboundDomain'] as const),
   ]
   const settings = Object.fromEntries(
     names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])),
   )
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
     throw new Error(`${envNames.virusScan} must be guardduty: nothing else scans on AWS.`)
+  requireBelowSender(settings, value('zoneName') ?? domain)
   if (settings.plaidClientId !== undefined && !settings.paymentProvider?.startsWith('stripe'))
     throw new Error(
       `${envNames.plaidClientId} needs ${envNames.paymentProvider} to be stripe, which takes the money from the account.`,
@@ -221,6 +224,19 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
       ...settings,
     },
   }
+}
+
+/** Mails are taken in below the domain that they are from, whose zone is ours. */
+function requireBelowSender(
+  { inboundDomain, mailFrom = '' }: Partial<Record<string, string>>,
+  zone: string | undefined,
+): void {
+  if (inboundDomain === undefined) return
+  const senderDomain = /@([^>\s]+)/.exec(mailFrom)?.[1]
+  if (senderDomain !== zone || !inboundDomain.endsWith(`.${zone}`))
+    throw new Error(
+      `${envNames.inboundDomain} must be a name below the domain of ${envNames.mailFrom}, and that one the zone of ${envNames.domain}: its identity covers it.`,
+    )
 }
 
 /** What Lambda leaves to functions without a reservation, in any account. */

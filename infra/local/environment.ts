@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Environment, environment } from '../../functions/runtime/env'
 import { envNames, secretsPath } from '../../functions/runtime/env-names'
-import { everyFunction } from '../config/functions'
+import { localFunctions } from '../config/functions'
 import type { QueueName } from '../config/jobs'
 import { placeFile } from '../config/place'
 import { environmentOf, type Reachable } from '../config/reach'
@@ -14,6 +14,7 @@ import { deadQueue } from './queues/dead-queue'
 
 export const tableName = 'tembea'
 export const mediaBucket = 'tembea-media'
+export const inboundBucket = 'tembea-inbound'
 
 interface Endpoints {
   readonly dynamodb: string
@@ -42,6 +43,9 @@ export const parameterArn = (path: string): string =>
 
 export const tableArn = (name: string): string =>
   `arn:aws:dynamodb:us-east-1:${accountId}:table/${name}`
+
+/** Whose mails the mailbox of this machine takes in. */
+export const localInboundDomain = 'answers.tembea.example'
 
 /** Who mails of this machine are from. */
 export const localSender = (): string => process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
@@ -89,6 +93,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
       // Without endpoints, what roles allow; with them, only where there is ffmpeg.
       filmRoleArn: s3 === undefined || films ? `arn:aws:iam::${accountId}:role/films` : undefined,
     },
+    inbound: { name: inboundBucket, arn: `arn:aws:s3:::${inboundBucket}` },
     queues: {
       itinerary: queue('itinerary'),
       zap: queue('zap'),
@@ -103,6 +108,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
       ...settings,
       webAddress,
       mailFrom,
+      inboundDomain: localInboundDomain,
       localSealKey,
       insecureCookies: 'true',
       dynamodbEndpoint: dynamodb,
@@ -132,7 +138,7 @@ export function isolate(
 ): <Result>(functionName: string, run: () => Result) => Result {
   environment.current = () => functionEnvironment() ?? process.env
   const environments = new Map(
-    everyFunction().map(({ name, touches }) => [
+    localFunctions().map(({ name, touches }) => [
       name,
       environmentWithKey(name, environmentOf(touches, reachable)),
     ]),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { handlerFiles } from 'tembea:handlers'
 import type { Context } from 'aws-lambda'
-import { everyFunction } from '../config/functions'
+import { localFunctions } from '../config/functions'
 import type { HttpHandler } from './gateway'
 import type { QueueHandler } from './queues/worker'
 import type { ScheduledHandler } from './schedules'
@@ -26,7 +26,7 @@ const existing = new Set(handlerFiles)
 
 /** Loads the bundle of each handler, and calls it, in its function's environment. */
 export function functionLoader({ inFunction, bundleOf }: Loading): LoaderOf {
-  const nameOf = new Map(everyFunction().map(({ handlerFile, name }) => [handlerFile, name]))
+  const nameOf = new Map(localFunctions().map(({ handlerFile, name }) => [handlerFile, name]))
   return (handlerFile) => {
     if (!existing.has(handlerFile)) return undefined
     const name = nameOf.get(handlerFile) ?? handlerFile

@@ -22,7 +22,7 @@ export interface Queues {
   readonly endpoint: string
   urlOf(queue: QueueName, letters?: 'dead'): string
   /** Puts a message into a queue, as the event bus does. */
-  put(queue: QueueName, message: object): void
+  put(queue: string, message: object): void
   /** Starts the workers: when the environment that they need is set. */
   work(): void
   state(): QueueState[]
@@ -32,7 +32,7 @@ export interface Queues {
 }
 
 export interface QueuesOptions {
-  readonly jobs: readonly QueueJob[]
+  readonly jobs: readonly QueueJob<string>[]
   /** The code of a handler file; undefined where nobody has written it, and its messages wait. */
   readonly load: (handlerFile: string) => (() => Promise<QueueHandler>) | undefined
   /** Where messages are kept between starts; in memory only when it is left out. */

@@ -9,7 +9,7 @@ import { tableOver } from '../../functions/data/table/table-access'
 import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
 import { integrationsOf } from '../config/integrations'
-import { queueJobs, scheduledJobs } from '../config/jobs'
+import { inboundJob, inboundQueue, queueJobs, scheduledJobs } from '../config/jobs'
 import {
   contactVariable,
   securityContact,
@@ -26,6 +26,7 @@ import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
 import {
   functionEnvironment,
+  inboundBucket,
   isolate,
   leavePlace,
   localReachable,
@@ -41,6 +42,7 @@ import { jobEndpoint } from './job-endpoint'
 import { judgeBy } from './judge/judge'
 import { keepPermissions } from './judge/kept-permissions'
 import { listenOn } from './listen'
+import { receiveMails } from './mail/inbound'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
@@ -208,7 +210,7 @@ async function startEngines(
   stops.push(() => keepPermissions(record, { projectFolder, reportFailure }))
   const [database, storage] = await Promise.all([
     startDatabase({ projectFolder, dataFolder, endpoint: dynamodbEndpoint, now: new Date(), say }),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge }),
+    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket, inboundBucket], judge }),
   ])
   stops.push(database.stop, storage.stop)
   const table = await ownTable(database, judge)
@@ -224,7 +226,7 @@ async function startEngines(
   const loaderOf = functionLoader({ inFunction: (name, run) => inFunction(name, run), bundleOf })
   const queueFolder = join(dataFolder, 'queues')
   const queues = await openQueues({
-    jobs: queueJobs,
+    jobs: [...queueJobs, inboundJob],
     load: loaderOf,
     dataFolder: queueFolder,
     reportFailure,
@@ -275,7 +277,14 @@ async function startEngines(
   stops.push(papers.stop)
   const loadRoute: RouteLoader = (file) =>
     isOfPapers(file) ? () => papers.load(file) : loaderOf(file)
-  return { database, queues, mailbox, endpoints, loaderOf, loadRoute, edgeKey, firstBundles }
+  const receiveMail = receiveMails({
+    endpoint: storage.endpoint,
+    bucket: inboundBucket,
+    tell: (note) => queues.put(inboundQueue, note),
+    now: () => new Date(),
+  })
+  const engines = { database, queues, mailbox, receiveMail }
+  return { ...engines, endpoints, loaderOf, loadRoute, edgeKey, firstBundles }
 }
 
 /** How to load the handler of a route; that of a paper is called in a thread of its own. */

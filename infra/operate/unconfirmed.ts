@@ -28,7 +28,7 @@ export async function unconfirmedAddresses(
 /** `npm run deploy` says at its end which addresses do not hear alarms. */
 export async function checkSubscriptions(args: readonly string[]): Promise<string> {
   const { stage } = parseArgs({ args: [...args], options: { stage: { type: 'string' } } }).values
-  if (stage === undefined) throw new OperateFailure('check-subscriptions --stage dev|prod')
+  if (stage === undefined) throw new OperateFailure('after-deployment --stage dev|prod')
   const region = process.env.AWS_REGION ?? 'us-east-1'
   const clients = { stacks: new CloudFormationClient({ region }), sns: new SNSClient({ region }) }
   const addresses = await unconfirmedAddresses(stage, clients)

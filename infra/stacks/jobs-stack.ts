@@ -9,6 +9,7 @@ import { jobFunctionName } from '../../functions/runtime/env-names'
 import { type BellName, bellFor } from '../config/domains'
 import { failureReporter, functionOfJob } from '../config/functions'
 import {
+  inboundJob,
   type QueueJob,
   type QueueName,
   queueJobs,
@@ -51,7 +52,8 @@ export class JobsStack extends Stack {
 
   private failures(bell: BellName, stage: Stage): Alarm {
     const reporter = stage.settings.sentryDsn === undefined ? [] : [failureReporter]
-    const jobs = [...queueJobs, ...scheduledJobs, ...reporter].filter(
+    const inbound = stage.settings.inboundDomain === undefined ? [] : [inboundJob]
+    const jobs = [...queueJobs, ...inbound, ...scheduledJobs, ...reporter].filter(
       (job) => bellFor(domainOf(job)) === bell,
     )
     return alarm(this, `${bell}Failures`, {

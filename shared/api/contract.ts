@@ -52,6 +52,8 @@ export type Touch =
   | 'derivatives'
   /** PDFs, below `private/papers/`, and the pictures and logos that stand in them. */
   | 'papers'
+  /** Mails that came in, to be read and deleted. */
+  | 'inbound'
   | 'queue:itinerary'
   | 'queue:zap'
   | 'queue:payment'

@@ -18,6 +18,8 @@ const mailView = z.object({
   stateAt: z.iso.datetime(),
   /** When its link signed the client in. */
   followedAt: z.optional(z.iso.datetime()),
+  /** When the client answered it by email. */
+  answeredAt: z.optional(z.iso.datetime()),
 })
 export type MailView = z.infer<typeof mailView>
 

@@ -19,6 +19,10 @@ export const messageView = z.object({
   /** The writer's name. */
   from: z.string(),
   by: z.object({ kind: z.enum(['agent', 'client', 'partner', 'system']), id: z.string() }),
+  /** That it was written as an email. */
+  byEmail: z.optional(z.literal(true)),
+  /** The address that an email came from, where it is not known to be the writer's; for agents. */
+  fromAddress: z.optional(z.string()),
   sentAt: z.iso.datetime(),
   /** Written by the other side after the reader last looked. */
   unread: z.boolean(),

@@ -10,6 +10,10 @@ const halves = /\p{Surrogate}/gu
 /** A text without halves of characters, as a field leaves them that ends in the middle of an emoji. */
 const withoutHalves = (text: string): string => text.replace(halves, '')
 
+/** A text that came from elsewhere, without what `plainText` refuses, and trimmed. */
+export const withoutControls = (text: string): string =>
+  withoutHalves(text.replaceAll(new RegExp(refusedCharacters, 'g'), '')).trim()
+
 /** The first so many UTF-16 units of a text, less what would be half a character. */
 export const cutText = (text: string, max: number): string => withoutHalves(text.slice(0, max))
 

@@ -63,6 +63,7 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::Route53::RecordSet Name': /^([\w-]{1,63}\.)+$/,
   'AWS::S3::Bucket BucketName': /^(?!xn--|sthree-)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
   'AWS::SES::ConfigurationSet Name': /^[A-Za-z0-9_-]{1,64}$/,
+  'AWS::SES::ReceiptRuleSet RuleSetName': /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}[A-Za-z0-9]$/,
   'AWS::SES::EmailIdentity MailFromAttributes.MailFromDomain':
     /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
   'AWS::SSM::Parameter Description': /^.{0,1024}$/s,

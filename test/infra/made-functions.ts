@@ -12,6 +12,8 @@ import { resolvedTemplates } from './resolved'
 const arn = (service: string, name: string) => `arn:aws:${service}:us-east-1:000000000000:${name}`
 const place = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn('sqs', name) })
 const queue = (name: string) => ({ ...place(name), dead: place(`${name}-dead`) })
+/** The bucket of mails that come in, which only few stages have. */
+export const inbound = { name: 'the-inbound-bucket', arn: 'arn:aws:s3:::the-inbound-bucket' }
 /** What functions reach, by the names that the templates have in these tests. */
 export const reachable: Reachable = {
   stage: 'dev',
@@ -51,12 +53,13 @@ function attributeOf({
 }): string {
   const [, named = '', kind] = /^(Itinerary|Zap|Payment|Mail)(Queue|DeadLetters)/.exec(id) ?? []
   const queueName = named && `${named.toLowerCase()}${kind === 'Queue' ? '' : '-dead'}`
+  const ofBucket = id.startsWith('IntakeInbound') ? inbound : reachable.media
   const known: Record<string, string | undefined> = {
     'AWS::DynamoDB::Table Ref': reachable.table.name,
     'AWS::DynamoDB::Table Arn': reachable.table.arn,
     'AWS::KMS::Key Arn': id.startsWith('SealKey') ? reachable.sealKeyArn : reachable.table.keyArn,
-    'AWS::S3::Bucket Ref': reachable.media.name,
-    'AWS::S3::Bucket Arn': reachable.media.arn,
+    'AWS::S3::Bucket Ref': ofBucket.name,
+    'AWS::S3::Bucket Arn': ofBucket.arn,
     'AWS::IAM::Role Arn': id.startsWith('FilmRole') ? reachable.media.filmRoleArn : undefined,
     'AWS::SQS::Queue Ref': queueName && `https://queues.test/${queueName}`,
     'AWS::SQS::Queue Arn': queueName && arn('sqs', queueName),
@@ -163,14 +166,12 @@ function readFunctions(templates: readonly Template[]): ReadonlyMap<string, Made
 }
 
 /** The same of a description, where everything has the names that the templates have here. */
-export const describedFunction = ({
-  touches,
-  records,
-  timeoutSeconds,
-  memoryMb,
-}: FunctionSpec): Made => ({
-  environment: environmentOf(touches, reachable),
-  permissions: flat(statementsOf({ touches, records }, reachable)).filter(
+export const describedFunction = (
+  { touches, records, timeoutSeconds, memoryMb }: FunctionSpec,
+  reaching = reachable,
+): Made => ({
+  environment: environmentOf(touches, reaching),
+  permissions: flat(statementsOf({ touches, records }, reaching)).filter(
     (permission) => !ofLambda.test(permission),
   ),
   timeoutSeconds,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settingVariables, stageOf } from '../../infra/config/stages'
-import { prodValues } from './synthesise-stage'
+import { inboundDomain, prodValues } from './synthesise-stage'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
 const fromZero = readFileSync('.github/workflows/from-zero.yml', 'utf8')
@@ -12,6 +12,7 @@ const services = new Set(
 const given = new Map(
   Object.entries({
     ...prodValues,
+    TEMBEA_INBOUND_DOMAIN: inboundDomain,
     TEMBEA_SECURITY_CONTACT: 'mailto:security@example.com',
     TEMBEA_BREACH_URL: 'https://ranges.example.com/{prefix}',
   }),

@@ -43,7 +43,7 @@ const single = [
   'web',
   'pages',
 ] as const
-const lists = ['routeStacks', 'backups', 'pipeline', 'smoke', 'errors'] as const
+const lists = ['routeStacks', 'backups', 'pipeline', 'smoke', 'inbound', 'errors'] as const
 
 type MadeStacks = Readonly<
   Record<(typeof single)[number], MadeStack> & Record<(typeof lists)[number], readonly MadeStack[]>

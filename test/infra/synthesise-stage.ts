@@ -24,17 +24,23 @@ export const prodValues = {
 
 export const sentryDsn = 'https://public@errors.example.com/1'
 
+export const inboundDomain = 'answers.example.com'
+
 export const stageNames = ['dev', 'prod'] as const
 export type StageName = (typeof stageNames)[number]
 
 /**
  * The stages of the tests. Dev is as usual; prod has also what few stages have: a service for errors,
- * a key of the edge that has changed, and containers that stay warm.
+ * a domain for mails that come in, a key of the edge that has changed, and containers that stay warm.
  */
 const stages: Record<StageName, () => Stage> = {
   dev: () => stageOf('dev', { TEMBEA_REPOSITORY: prodValues.TEMBEA_REPOSITORY }),
   prod: () => ({
-    ...stageOf('prod', { ...prodValues, TEMBEA_SENTRY_DSN: sentryDsn }),
+    ...stageOf('prod', {
+      ...prodValues,
+      TEMBEA_SENTRY_DSN: sentryDsn,
+      TEMBEA_INBOUND_DOMAIN: inboundDomain,
+    }),
     edgeKeyRound: 3,
     warm: { getCamps: 2 },
   }),

@@ -16,6 +16,7 @@ import { roomStore } from '../../functions/data/rates/room-store'
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import type { Table } from '../../functions/data/table/table-access'
 import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
+import type { Mail } from '../../functions/mail/mailer'
 import { contentPublisher } from '../../functions/managers/publish-content'
 import { askSupplier } from '../../functions/managers/routes/ask-supplier'
 import { getRateImpact } from '../../functions/managers/routes/get-rate-impact'
@@ -294,7 +295,7 @@ describe.each(routeEngines)('a supplier’s rates, on $name', (engine) => {
   })
 
   test('are put aside with their work, asked about by mail, and stay for the next sheet when they are done', async () => {
-    const mails: { to: string; replyTo?: string | undefined; text: string }[] = []
+    const mails: Mail[] = []
     const stores = { ...deps(), sheets: sheetStore(there.table) }
     const save = (body: object) =>
       callAs(saveRateSheet, stores, as())({ body: { name: 'STO.xlsx', work: '{"a":1}', ...body } })
@@ -306,7 +307,7 @@ describe.each(routeEngines)('a supplier’s rates, on $name', (engine) => {
       ...stores,
       limits: mailLimits(there.table),
       webAddress: 'https://tembea.example',
-      mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
     }
     const ask = (to: string) =>
       callAs(

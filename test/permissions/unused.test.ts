@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyFunction } from '../../infra/config/functions'
+import { localFunctions } from '../../infra/config/functions'
 import { statementsOf } from '../../infra/config/reach'
 import { type Kind, partitionsOf } from '../../infra/config/record-kinds'
 import { everyRecords } from '../../infra/config/records'
@@ -52,7 +52,7 @@ test.skipIf(isUsed.size === 0)('what roles allow and nothing in this run used is
  */
 function unusedKinds(): string[] {
   return everyRecords().flatMap(([whose, { reads, writes }]) => {
-    const its = everyFunction()
+    const its = localFunctions()
       .filter(
         ({ name, handlerFile }) => name === whose || handlerFile.startsWith(`${whose}/routes/`),
       )
@@ -76,7 +76,7 @@ function unusedKinds(): string[] {
 
 /** Touches of which a function used nothing: `getQuote never uses queue:zap`. */
 const unusedTouches = (): string[] =>
-  everyFunction().flatMap(({ name, touches, records }) =>
+  localFunctions().flatMap(({ name, touches, records }) =>
     touches.flatMap((touch) => {
       const allowed = permissionNames(
         name,

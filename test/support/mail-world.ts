@@ -68,22 +68,24 @@ export async function mailWorld<Name extends string>(
     webAddress,
     consultant: 'consultants@tembea.example',
   }
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (refusals.pop() === undefined) mails.push(mail)
+      else throw new AppError('service.busy')
+      return undefined
+    },
+  }
   const worker = messageWorker(() => ({
     ...deps,
     accounts: { makeLink: async () => undefined },
-    mailer: {
-      send: async (mail: Mail) => {
-        if (refusals.pop() === undefined) mails.push(mail)
-        else throw new AppError('service.busy')
-        return undefined
-      },
-    },
+    mailer,
   }))
   return {
     world,
     trip,
     eleanor,
     mails,
+    mailer,
     deps,
     params: { id: trip.id },
     /** The mail service takes none of so many mails. */

@@ -20,6 +20,10 @@ export const messageRecord = z.object({
   clientId: z.optional(clientIdSchema),
   by: actorSchema,
   text: z.string(),
+  /** That it came as an email. */
+  byEmail: z.optional(z.literal(true)),
+  /** The address it came from, where that is not known to be the writer's. */
+  fromAddress: z.optional(z.string()),
   sentAt: z.iso.datetime(),
   /** When its mail went out; missing until then. */
   mailedAt: z.optional(z.iso.datetime()),

@@ -64,3 +64,4 @@ export function replyStore(table: Table) {
     },
   }
 }
+export type ReplyStore = ReturnType<typeof replyStore>

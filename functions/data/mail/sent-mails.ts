@@ -15,6 +15,7 @@ import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex, queryOf } from '../table/query'
 import type { Item, Table, TableQuery } from '../table/table-access'
 import { setFields } from '../table/update'
+import { answerAddresses } from './answer-addresses'
 
 /** Where the record of a mail lies. */
 export const mailPlaceSchema = z.object({
@@ -39,11 +40,15 @@ const mailRecord = z.extend(mailPlaceSchema, {
   stateAt: z.iso.datetime(),
   /** When its link signed the client in. */
   followedAt: z.optional(z.iso.datetime()),
+  /** When the client answered it by email. */
+  answeredAt: z.optional(z.iso.datetime()),
 })
 export type MailRecord = z.infer<typeof mailRecord>
 
 /** A mail that is asked for; `at` is now. */
-export type NewMail = Omit<MailRecord, 'state' | 'stateAt' | 'followedAt'>
+export type NewMail = Omit<MailRecord, 'state' | 'stateAt' | 'followedAt' | 'answeredAt'>
+
+const recordIn = (item: Item) => parseRecord(mailRecord, item)
 
 /** Most mails that are read of a trip or a client. */
 const maxRead = 100
@@ -52,7 +57,8 @@ const maxRead = 100
 export function sentMailStore(table: Table) {
   const newest = async (query: TableQuery) =>
     (await table.page({ ...query, ScanIndexForward: false, Limit: maxRead })).items
-  const recordIn = (item: Item) => parseRecord(mailRecord, item)
+  const note = async (place: MailPlace, fields: Partial<MailRecord>): Promise<void> =>
+    void (await writeIf(table, setFields(sentMailAt(place), fields)))
   const add = (mail: NewMail): PlannedWrite =>
     putNew({
       ...sentMailAt(mail),
@@ -69,6 +75,8 @@ export function sentMailStore(table: Table) {
     begin: async (mail: NewMail): Promise<void> => void (await writeIf(table, add(mail).write)),
     get: async (place: MailPlace): Promise<MailRecord | undefined> =>
       parseFound(mailRecord, await table.get(sentMailAt(place), { consistent: true })),
+    /** An address for answers to a mail; undefined where mails are not taken in. */
+    addressForAnswers: answerAddresses(table).create,
     /** The newest mails of a trip, the last first. */
     ofTrip: async (agency: AgencyId, trip: ItineraryId): Promise<MailRecord[]> =>
       (await newest(queryOf(sentMailKey(agency, trip, { at: '', id: '' }).pk))).map(recordIn),
@@ -101,8 +109,9 @@ export function sentMailStore(table: Table) {
       await writeIf(table, { Update })
     },
     /** Notes that the link of a mail signed its client in. */
-    follow: async (place: MailPlace, at: Date): Promise<void> =>
-      void (await writeIf(table, setFields(sentMailAt(place), { followedAt: at.toISOString() }))),
+    follow: (place: MailPlace, at: Date) => note(place, { followedAt: at.toISOString() }),
+    /** Notes that its client answered by email. */
+    answered: (place: MailPlace, at: Date) => note(place, { answeredAt: at.toISOString() }),
   }
 }
 export type SentMails = ReturnType<typeof sentMailStore>

@@ -72,6 +72,7 @@ type Key = ReturnType<typeof key>
  * | mail to a client   | AGENCY#{agency}#MAILS#{itn}      | MAIL#{at}#{id}              | AGENCY#{agency}#CLIENTMAILS#{client} / at#id |                 | the worker that sends it: one Get; erasing and merging its client |
  * | saved words for mails | AGENCY#{agency}#MAILOPENINGS  | OPENINGS                    |                                       |                        | their screen, a mail that an agent writes: one Get |
  * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
+ * | address for answers | ANSWERADDRESS#{hash of secret}  | ANSWERADDRESS               |                                       |                        | each mail that comes in: one Get, by ttl |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} | AGENCY#{agency}#PRESENTATIONS / owner, where it names pictures | | showing and editing it: one Get; earlier versions: one Query |
@@ -386,6 +387,8 @@ export const mailsOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENTMAILS#${client}`
 /** That an address gets no mails, by its hash. */
 export const mailStopKey = (hash: string) => key(`MAILSTOP#${hash}`, 'MAILSTOP')
+/** Whose answers arrive at an address of ours, by the hash of its secret. */
+export const answerAddressKey = (hash: string) => key(`ANSWERADDRESS#${hash}`, 'ANSWERADDRESS')
 /** That another itinerary was copied from this one. */
 export const copyPrefix = 'COPY#'
 export const copyKey = (agency: AgencyId, source: ItineraryId, copy: ItineraryId) =>

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../gateway/read-body'
-import type { Mail, Mailbox } from '../mail/mailbox'
+import { answerTo, type ComingMail } from '../mail/inbound'
+import type { Mailbox } from '../mail/mailbox'
 import type { QueueState, Queues } from '../queues'
 import type { Message } from '../queues/message'
 import type { ScheduleState, Schedules } from '../schedules'
+import { mailPage } from './mail-page'
+import { devPage, devStyle, escapeHtml } from './page-parts'
 
 interface DevPagesOptions {
   readonly queues: Pick<Queues, 'state' | 'redrive'>
   readonly schedules: Pick<Schedules, 'state'>
   readonly mailbox: Pick<Mailbox, 'all'>
+  /** Takes in what is answered in the mailbox. */
+  readonly receiveMail: (mail: ComingMail) => Promise<void>
   readonly edgeHeaders: readonly string[]
 }
 
@@ -16,7 +21,13 @@ interface DevPagesOptions {
  * The pages for developers below /dev: what waits, what failed, what was mailed. They exist on one
  * machine only.
  */
-export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOptions) {
+export function devPages({
+  queues,
+  schedules,
+  mailbox,
+  receiveMail,
+  edgeHeaders,
+}: DevPagesOptions) {
   const send = (
     response: ServerResponse,
     status: number,
@@ -36,7 +47,9 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
   return {
     serve(request: IncomingMessage, response: ServerResponse, path: string) {
       if (request.method === 'POST' && path === '/dev/queues/redrive')
-        void redrive(request, response)
+        void act(request, response, redrive)
+      else if (request.method === 'POST' && path === '/dev/mail/answer')
+        void act(request, response, answer)
       else if (request.method !== 'GET')
         send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
       else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))
@@ -66,32 +79,34 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
     response.end(letter.html)
   }
 
-  /** Only from our own page, so that other sites can't redrive dead letters. */
-  async function redrive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function redrive(form: URLSearchParams): string {
+    queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
+    return '/dev/queues'
+  }
+
+  async function answer(form: URLSearchParams): Promise<string> {
+    const letter = mailbox.all().find(({ id }) => id === form.get('id'))
+    if (letter !== undefined)
+      await receiveMail(answerTo(letter, form.get('text') ?? '', new Date()))
+    return '/dev/mail'
+  }
+
+  /** Only from our own page, so that other sites can't redrive dead letters or write mails. */
+  async function act(
+    request: IncomingMessage,
+    response: ServerResponse,
+    /** Gives the page that is shown then. */
+    does: (form: URLSearchParams) => string | Promise<string>,
+  ): Promise<void> {
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
       send(response, 403, { type: 'text/plain', body: 'Forbidden' })
       return
     }
-    const form = new URLSearchParams(
-      String((await readBody(request, 10_000).catch(() => undefined)) ?? ''),
-    )
-    queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
-    response.writeHead(303, [...edgeHeaders, 'location', '/dev/queues'])
+    const body = await readBody(request, 100_000).catch(() => undefined)
+    const location = await does(new URLSearchParams(String(body ?? '')))
+    response.writeHead(303, [...edgeHeaders, 'location', location])
     response.end()
   }
-}
-
-/** Every mail that would have been sent, the newest first, its links clickable. */
-function mailPage(mails: readonly Mail[]): string {
-  const articles = mails.map(
-    ({ id, sentAt, from, to, subject, text, html }) => `<article><h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} · from ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}</p>
-${html === undefined ? '' : `<p><a href="/dev/mail/${escapeHtml(id)}">View as HTML</a></p>\n`}<pre>${linkedText(text)}</pre></article>`,
-  )
-  return devPage(
-    'Mail',
-    articles.length === 0 ? '<p>No mail has been sent yet.</p>' : articles.join('\n'),
-  )
 }
 
 /**
@@ -141,34 +156,3 @@ const timeOf = (time: number) => new Date(time).toISOString().slice(0, 19).repla
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`
-
-/** Text escaped for HTML. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Escaped text in which addresses can be clicked. */
-export const linkedText = (text: string): string =>
-  escapeHtml(text).replace(
-    /https?:\/\/[^\s<>()]+?(?=[.,;:!?)]*(?:\s|$|\(|\)))/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  )
-
-/**
- * A page for developers: no script, and its style from a file of its own, as the security policy
- * asks.
- */
-const devPage = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Tembea</title><link rel="stylesheet" href="/dev/dev.css"></head>
-<body><nav><a href="/">Tembea</a> <a href="/dev/mail">Mail</a> <a href="/dev/queues">Queues</a></nav>
-<h1>${escapeHtml(title)}</h1>
-${body}
-</body></html>`
-
-const devStyle = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2b25; background: #fbf9f4 }
-nav a { margin-right: 1rem } h1 { font-size: 1.6rem } h2 { font-size: 1.15rem; margin-top: 2rem }
-table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #ddd6c8 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: 13px/1.5 ui-monospace, monospace }
-article { border: 1px solid #ddd6c8; border-radius: 8px; padding: 1rem; margin: 1rem 0; background: #fff }
-button { font: inherit; padding: .2rem .8rem }
-`

@@ -1,5 +1,5 @@
 import type { Simulation } from '@cloud-copilot/iam-simulate'
-import { everyFunction } from '../../config/functions'
+import { localFunctions } from '../../config/functions'
 import { type Reachable, type Statement, statementsOf } from '../../config/reach'
 
 /** What a call of a service asks of a role. */
@@ -38,7 +38,7 @@ export const accountId = '000000000000'
  */
 export function judgeBy(reachable: Reachable) {
   const roles = new Map(
-    everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]),
+    localFunctions().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]),
   )
   const denials = new Set<string>()
   const keyCalls = keyCallsOf(reachable)
@@ -77,7 +77,7 @@ function keyCallsOf({ table: { keyArn } }: Reachable) {
  * Everything that every role allows, a line for each action on each resource and pattern of keys.
  */
 export const everyPermission = (reachable: Reachable): string[] =>
-  everyFunction().flatMap((spec) => permissionNames(spec.name, statementsOf(spec, reachable)))
+  localFunctions().flatMap((spec) => permissionNames(spec.name, statementsOf(spec, reachable)))
 
 /** The same of some statements of one function. */
 export const permissionNames = (functionName: string, statements: readonly Statement[]): string[] =>

@@ -9,6 +9,8 @@ const mailSchema = z.object({
   sentAt: z.iso.datetime(),
   from: z.string(),
   to: z.array(z.string()),
+  /** Where its answer goes. */
+  replyTo: z.optional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
   /** The HTML part, if it has one. */

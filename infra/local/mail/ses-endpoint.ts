@@ -13,6 +13,7 @@ const sendEmailSchema = z.object({
     ToAddresses: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
     CcAddresses: z._default(z.array(z.string()).check(z.maxLength(50)), []),
   }),
+  ReplyToAddresses: z.optional(z.array(z.string())),
   EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Content: z.object({
     Simple: z.object({
@@ -51,9 +52,8 @@ export function sesEndpoint({ mailbox, now, judge, tell }: EndpointOptions): Req
     try {
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The mail is larger than 10 MB')
-      const { FromEmailAddress, Destination, EmailTags, Content } = sendEmailSchema.parse(
-        JSON.parse(String(body)),
-      )
+      const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } =
+        sendEmailSchema.parse(JSON.parse(String(body)))
       const caller = callerOf(request)
       const mailCall = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
       const denial = caller === undefined ? undefined : await judge?.(caller, [mailCall])
@@ -64,6 +64,7 @@ export function sesEndpoint({ mailbox, now, judge, tell }: EndpointOptions): Req
       const people = {
         from: FromEmailAddress,
         to: [...Destination.ToAddresses, ...Destination.CcAddresses],
+        replyTo: ReplyToAddresses,
       }
       const mail = {
         ...people,

@@ -8,7 +8,13 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { inTurn } from '../../../functions/suppliers/in-turn'
 import { OperateFailure } from '../operate-failure'
 import { emptyBucket } from './empty-bucket'
-import { removeBuckets, removeLogGroups, removeParameters, removeTables } from './leftovers'
+import {
+  removeBuckets,
+  removeLogGroups,
+  removeParameters,
+  removeTables,
+  stopReceiving,
+} from './leftovers'
 import { deleteStack, listBuckets, type StackThere, stacksThere } from './stacks'
 
 type Say = (text: string) => void
@@ -52,6 +58,7 @@ export async function destroy(
     }
     throw new OperateFailure(`${name} can’t be deleted: ${why}`)
   }
+  await stopReceiving(stage)
   for (const isLast of [false, true]) {
     const wave = there.filter(({ name }) => goesLast.test(name) === isLast)
     await inTurn(wave, remove, { atOnce: 8 })

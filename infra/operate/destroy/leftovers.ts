@@ -10,10 +10,16 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DeleteBucketCommand, paginateListBuckets, type S3Client } from '@aws-sdk/client-s3'
 import {
+  DescribeActiveReceiptRuleSetCommand,
+  SESClient,
+  SetActiveReceiptRuleSetCommand,
+} from '@aws-sdk/client-ses'
+import {
   DeleteParametersCommand,
   paginateGetParametersByPath,
   type SSMClient,
 } from '@aws-sdk/client-ssm'
+import { receiptRulesName } from '../../config/place'
 import { emptyBucket } from './empty-bucket'
 
 /**
@@ -77,4 +83,12 @@ export async function removeBuckets(client: S3Client, stage: string) {
     await client.send(new DeleteBucketCommand({ Bucket }))
   }
   return names.length
+}
+
+/** Lets SES go by no rules, where it goes by those of a stage that is about to be deleted. */
+export async function stopReceiving(stage: string): Promise<void> {
+  const ses = new SESClient({ region: 'us-east-1' }) // no other takes in mails
+  const { Metadata } = await ses.send(new DescribeActiveReceiptRuleSetCommand({}))
+  if (Metadata?.Name === receiptRulesName(stage))
+    await ses.send(new SetActiveReceiptRuleSetCommand({}))
 }

@@ -515,6 +515,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
         ownWords: `I found the perfect camp for you, ${mark}`,
       }).write,
     ]),
+  answerAddressKey: 'the hash of a secret, and ids',
   mailStopKey: 'the hash of an address, and why it gets no mails',
   messagesReadKey: trip,
   paymentKey: trip,

@@ -43,7 +43,7 @@ test('a message to the client reads the same in text and in the look of the agen
     },
   )
   expect(mail?.text).toBe(
-    'Message from Naledi\n\nHello,\n\nall set.\n\nRead and reply here:\nhttps://t.example/client/enter/t1\n\nNaledi\nMarula Journeys\nn@maru.example\n',
+    'Message from Naledi\n\nHello,\n\nall set.\n\nRead and reply here:\nhttps://t.example/client/enter/t1\n\nYou can also reply to this email.\n\nNaledi\nMarula Journeys\nn@maru.example\n',
   )
   expect(mail?.html).toContain('bgcolor="#24405F"')
   expect(mail?.html).toContain('all set.</p>')

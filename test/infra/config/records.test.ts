@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { everyFunction, type FunctionSpec, functionOf } from '../../../infra/config/functions'
+import {
+  everyFunction,
+  type FunctionSpec,
+  functionOf,
+  localFunctions,
+} from '../../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../../infra/config/jobs'
 import { type Reachable, type Statement, statementsOf } from '../../../infra/config/reach'
 import { type Kind, partitionsOf } from '../../../infra/config/record-kinds'
@@ -45,7 +50,7 @@ test('a route that strangers may call has a row of its own', () => {
 })
 
 test('every row is of a domain, a route or a job that there is', () => {
-  const names = new Set(everyFunction().map(({ name }) => name))
+  const names = new Set(localFunctions().map(({ name }) => name))
   const domains = new Set(everyFunction().map(({ handlerFile }) => handlerFile.split('/')[0]))
   const rows = everyRecords().map(([whose]) => whose)
   expect(rows.filter((whose) => !names.has(whose) && !domains.has(whose))).toEqual([])

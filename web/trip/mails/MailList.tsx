@@ -44,7 +44,7 @@ export function MailList({ query: { data, error, refetch }, tripName }: MailList
 }
 
 function MailRow({ mail, trip }: { readonly mail: Mail; readonly trip: string | undefined }) {
-  const { kind, to, by, at, state, stateAt, followedAt, ownWords } = mail
+  const { kind, to, by, at, state, stateAt, followedAt, answeredAt, ownWords } = mail
   const now = new Date()
   const words = (instant: string) => instantWords(new Date(instant), now)
   return (
@@ -62,6 +62,7 @@ function MailRow({ mail, trip }: { readonly mail: Mail; readonly trip: string | 
       <Box className="tabular" sx={{ color: isBad(state) ? 'error.main' : 'ink.second' }}>
         {isBad(state) ? `${stateWords[state]}, ${words(stateAt)}` : stateWords[state]}
         {followedAt !== undefined && `, link used ${words(followedAt)}`}
+        {answeredAt !== undefined && `, answered ${words(answeredAt)}`}
       </Box>
       {ownWords !== undefined && (
         <Box component="p" dir="auto" sx={looks.words}>

@@ -3,8 +3,12 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMail } from '../../../../functions/messages/inbound/read-mail'
 import { type AwsEndpoint, startAwsEndpoint } from '../../../../infra/local/aws-endpoint'
-import { devPages, linkedText } from '../../../../infra/local/dev/dev-pages'
+import { devPages } from '../../../../infra/local/dev/dev-pages'
+import { linkedText } from '../../../../infra/local/dev/page-parts'
+import { localInboundDomain } from '../../../../infra/local/environment'
+import type { ComingMail } from '../../../../infra/local/mail/inbound'
 import { type Mailbox, mailboxIn } from '../../../../infra/local/mail/mailbox'
 import { sesEndpoint } from '../../../../infra/local/mail/ses-endpoint'
 import type { QueueState } from '../../../../infra/local/queues'
@@ -15,6 +19,7 @@ let origin: string
 let ses: AwsEndpoint
 let mailbox: Mailbox
 let redriven: string[]
+let received: ComingMail[]
 
 const letter = {
   id: 'm1',
@@ -37,6 +42,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-dev-'))
   mailbox = mailboxIn(join(folder, 'mail'))
   redriven = []
+  received = []
   ses = await startAwsEndpoint(
     sesEndpoint({ mailbox, now: () => new Date('2026-11-20T07:00:00Z') }),
   )
@@ -44,6 +50,7 @@ beforeEach(async () => {
     queues: { state: () => queues, redrive: (queue, id) => redriven.push(`${queue} ${id}`) > 0 },
     schedules: { state: () => [schedule] },
     mailbox,
+    receiveMail: async (mail) => void received.push(mail),
     edgeHeaders: ['content-security-policy', "default-src 'self'"],
   })
   server = createServer((request, response) => pages.serve(request, response, request.url ?? ''))
@@ -104,6 +111,31 @@ test('a mail that is sent lands in the mailbox with its links clickable, and is 
   expect(mailboxIn(join(folder, 'mail')).all()).toMatchObject([
     { subject: 'Activate <your> account', sentAt: '2026-11-20T07:00:00.000Z' },
   ])
+})
+
+test('a mail that is answered to us is answered in the mailbox, from our own page only, with the mail quoted below', async () => {
+  await send(email({ Text: { Data: 'Nothing to answer' } }))
+  expect(await text('/dev/mail')).not.toContain('<textarea')
+  const address = `answer+0f@${localInboundDomain}`
+  const Text = { Data: 'Which camp?\nOr none?' }
+  await send({ ...email({ Text }), ReplyToAddresses: [address, 'sales@marula.example'] })
+  expect((await text('/dev/mail')).match(/<textarea/g)).toHaveLength(1)
+  const { id = '' } = mailbox.all().find(({ replyTo }) => replyTo !== undefined) ?? {}
+  const answer = (site: string) =>
+    fetch(`${origin}/dev/mail/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      body: new URLSearchParams({ id, text: 'Nxabega, bitte – größer' }),
+      redirect: 'manual',
+    })
+  expect((await answer('cross-site')).status).toBe(403)
+  expect(received).toEqual([])
+  expect((await answer('same-origin')).headers.get('location')).toBe('/dev/mail')
+  expect(received).toMatchObject([
+    { from: 'naledi@marulajourneys.com', to: [address, 'sales@marula.example'] },
+  ])
+  const written = await readMail(Buffer.from(received[0]?.raw ?? ''))
+  expect(written.text).toBe('Nxabega, bitte – größer')
 })
 
 test('a mail in HTML is shown as text with its addresses', async () => {

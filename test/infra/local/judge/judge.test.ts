@@ -188,6 +188,7 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
     )
   const others = files.filter((permission) => !isBelow(permission))
   const { arn } = reachable.media
+  const mails = reachable.inbound?.arn
   const papers = [
     'downloadItinerary',
     'getCosting',
@@ -203,6 +204,7 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
   expect(others.sort()).toEqual([
     `createMediaContent: s3:PutObject on ${arn}/private/incoming/*`,
     ...ofPapers,
+    ...['Delete', 'Get'].map((verb) => `inboundWorker: s3:${verb}Object on ${mails}/*`),
     `patchAgency: s3:PutObject on ${arn}/agencies/*`,
     ...['Delete', 'Get'].map(
       (verb) => `setHeadshot: s3:${verb}Object on ${arn}/private/incoming/*`,

@@ -17,6 +17,7 @@ import {
   ListObjectVersionsCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { DescribeActiveReceiptRuleSetCommand, SESClient } from '@aws-sdk/client-ses'
 import { DeleteParametersCommand, GetParametersByPathCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -27,8 +28,10 @@ const s3 = mockClient(S3Client)
 const logs = mockClient(CloudWatchLogsClient)
 const tables = mockClient(DynamoDBClient)
 const ssm = mockClient(SSMClient)
+const ses = mockClient(SESClient)
+ses.on(DescribeActiveReceiptRuleSetCommand).resolves({})
 afterAll(() => {
-  for (const client of [stacks, s3, logs, tables, ssm]) client.restore()
+  for (const client of [stacks, s3, logs, tables, ssm, ses]) client.restore()
 })
 
 type Stack = { buckets?: string[]; isProtected?: boolean; failures?: number }

@@ -78,7 +78,7 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
         </Box>
       )}
       <Box component="ol" sx={{ display: 'grid', gap: 1.2 }} aria-label="Messages">
-        {(data ?? []).toReversed().map(({ id, text: said, from, sentAt, by }) => {
+        {(data ?? []).toReversed().map(({ id, text: said, from, sentAt, by, byEmail }) => {
           const at = new Date(sentAt)
           const isMine = by.kind === 'client'
           return (
@@ -86,6 +86,7 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
               <small>
                 {isMine ? 'You' : from}, {recentDate(dateInZone(at, accountZone()), today)},{' '}
                 {timeInZone(at, accountZone())}
+                {byEmail && ', by email'}
               </small>
               <p>{said}</p>
             </Box>

@@ -20,7 +20,7 @@ export const Bubble = memo(function Bubble({
   now,
   zone,
 }: BubbleProps) {
-  const { from, sentAt, text } = message
+  const { from, sentAt, text, byEmail, fromAddress } = message
   return (
     <>
       {isFirstNew && (
@@ -46,6 +46,7 @@ export const Bubble = memo(function Bubble({
             sx={{
               m: '6px 4px 3px',
               color: 'ink.note',
+              overflowWrap: 'anywhere',
               '& b': { mr: 0.4, fontWeight: 600, color: 'ink.second' },
             }}
           >
@@ -53,6 +54,8 @@ export const Bubble = memo(function Bubble({
             <time className="tabular" dateTime={sentAt} title={exactWords(sentAt, zone)}>
               {sentWords(sentAt, { now, zone })}
             </time>
+            {byEmail && ', by email'}
+            {fromAddress !== undefined && ` from ${fromAddress}, which we don’t know as theirs`}
           </Typography>
         )}
         <Box sx={[bubble, isOurs && oursLook]}>

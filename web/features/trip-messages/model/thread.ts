@@ -62,6 +62,7 @@ export function threadOf(messages: readonly MessageView[], view: ThreadView): Th
 function isContinued(before: MessageView, message: MessageView): boolean {
   return (
     before.by.id === message.by.id &&
+    message.byEmail !== true &&
     Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
   )
 }

@@ -67,11 +67,10 @@ export async function digestOf(
   const zone = agent.timeZone || 'UTC'
   const today = dateInZone(now, zone)
   const mine: Where = { kind: 'equality', field: 'agentId', type: 'string', value: agentId }
-  const [list, payments, ending, tasks, { dismissals }] = await Promise.all([
+  const [list, payments, ending, { tasks: agencyTasks, dismissals }] = await Promise.all([
     deps.tripList.now(agencyId),
     paymentsOn(today, { agencyId, paymentList: deps.paymentList }),
     deps.holds.ofAgency(agencyId, { from: now, to: new Date(now.getTime() + holdDays * dayMs) }),
-    dueTasks({ agencyId, agentId, now }, deps),
     deps.tasks.all(agencyId),
   ])
   const trips = [...list.pick(mine, figureFields)]
@@ -79,7 +78,8 @@ export async function digestOf(
   const alive = trips.filter(
     ({ state, endDate }) => state !== 'cancelled' && endDate >= addDays(today, -overDays),
   )
-  const [unread, passports] = await Promise.all([
+  const [tasks, unread, passports] = await Promise.all([
+    dueTasks(agencyTasks, { agencyId, agentId, now }, deps),
     listUnread(alive, agent, deps),
     passportsMissing(trips, { agencyId, today }, deps),
   ])

@@ -1,6 +1,7 @@
 import type { Task } from '#shared/api/tasks'
 import { dateInZone } from '#shared/dates/zoned-time'
 import type { AgencyId, AgentId } from '#shared/ids/ids'
+import type { TaskRecord } from '../data/tasks/task-records'
 import { findAssignee, namesFor, type TaskDeps } from './task-names'
 import { taskView } from './task-view'
 
@@ -10,12 +11,12 @@ interface DueFor {
   readonly now: Date
 }
 
-/** Open tasks that an agent is to do by today, on their own clock; the longest due first. */
+/** Those of an agency's tasks that an agent is to do by today, on their own clock; the longest due first. */
 export async function dueTasks(
+  tasks: readonly TaskRecord[],
   { agencyId, agentId, now }: DueFor,
-  deps: Pick<TaskDeps, 'tasks' | 'people' | 'tripList' | 'clientList'>,
+  deps: Pick<TaskDeps, 'people' | 'tripList' | 'clientList'>,
 ): Promise<Task[]> {
-  const { tasks } = await deps.tasks.all(agencyId)
   const openTasks = tasks.filter(({ done }) => done === undefined)
   if (openTasks.length === 0) return []
   const names = await namesFor(agencyId, openTasks, deps)

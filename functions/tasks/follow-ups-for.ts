@@ -1,5 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
-import type { FollowUp } from '#shared/api/tasks'
+import type { FollowUp } from '#shared/api/follow-up'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { endingHolds } from '../data/itineraries/ending-holds'
@@ -46,7 +46,7 @@ interface Asked {
  * What the rules say is to be done about trips, the most urgent first, without what was dismissed.
  */
 export async function followUpsFor(asked: Asked, deps: FollowUpDeps): Promise<FollowUp[]> {
-  const { principal, where, today, zone, dismissals } = asked
+  const { principal, where, zone } = asked
   const { agencyId } = principal
   const now = deps.clock.now()
   const [list, ending] = await Promise.all([
@@ -59,28 +59,59 @@ export async function followUpsFor(asked: Asked, deps: FollowUpDeps): Promise<Fo
   const trips = new Map(
     [...list.pick(ownWhere(where, principal), followUpFields)].map((trip) => [trip.id, trip]),
   )
+  const endingHolds = ending.flatMap(({ trip: { id }, until }) => {
+    const trip = trips.get(id)
+    return trip === undefined ? [] : [endingHold(trip, { until, zone })]
+  })
+  return inOrder(
+    [...endingHolds, ...(await aboutTrips([...trips.values()], { ...asked, list }, deps))],
+    asked,
+  )
+}
+
+/**
+ * What the rules say of the trips that are an agent's own, but for holds that end, which the bell has
+ * already.
+ */
+export async function ownFollowUps(
+  asked: Omit<Asked, 'where' | 'zone'>,
+  deps: Pick<FollowUpDeps, 'tripList' | 'forms'>,
+): Promise<FollowUp[]> {
+  const { agencyId, agentId } = asked.principal
+  const mine: Where = { kind: 'equality', field: 'agentId', type: 'string', value: agentId }
+  const list = await deps.tripList.now(agencyId)
+  const trips = [...list.pick(mine, followUpFields)]
+  return inOrder(await aboutTrips(trips, { ...asked, list }, deps), asked)
+}
+
+/** Passports that are missing, and quotes without an answer. */
+async function aboutTrips(
+  trips: readonly FollowUpTrip[],
+  {
+    principal: { agencyId },
+    today,
+    list,
+  }: Pick<Asked, 'principal' | 'today'> & { list: TripLines },
+  deps: Pick<FollowUpDeps, 'forms'>,
+): Promise<FollowUp[]> {
   const ofProposals: Where = {
     kind: 'inq',
     field: 'proposalId',
     type: 'string',
-    value: proposalIds([...trips.values()]),
+    value: proposalIds(trips),
   }
-  const answerable = withoutRejected(
-    [...trips.values()],
-    [...list.pick(ofProposals, followUpFields)],
-  )
-  const followUps = [
-    ...ending.flatMap(({ trip: { id }, until }) => {
-      const trip = trips.get(id)
-      return trip === undefined ? [] : [endingHold(trip, { until, zone })]
-    }),
-    ...(await passportsMissing([...trips.values()], { agencyId, today }, deps)),
+  const answerable = withoutRejected(trips, [...list.pick(ofProposals, followUpFields)])
+  return [
+    ...(await passportsMissing(trips, { agencyId, today }, deps)),
     ...answerable.flatMap((trip) => unansweredQuote(trip, today)),
   ]
-  return withoutDismissed(followUps, dismissals).sort((one, other) =>
-    one.due < other.due ? -1 : 1,
-  )
 }
+
+/** The most urgent first, without what was dismissed. */
+const inOrder = (followUps: readonly FollowUp[], { dismissals }: Pick<Asked, 'dismissals'>) =>
+  withoutDismissed(followUps, dismissals).sort((one, other) => (one.due < other.due ? -1 : 1))
+
+type TripLines = Awaited<ReturnType<FollowUpDeps['tripList']['now']>>
 
 /** Reminders that nobody took off the list for the same occasion. */
 export const withoutDismissed = (

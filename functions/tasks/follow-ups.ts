@@ -1,5 +1,5 @@
+import type { FollowUp } from '#shared/api/follow-up'
 import type { ItinerarySummary } from '#shared/api/itinerary-summary'
-import type { FollowUp } from '#shared/api/tasks'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { isBookedVersion } from '#shared/itinerary/proposal'

@@ -20,6 +20,7 @@ import {
 import { itineraryStateSchema } from '../itinerary/states'
 import { concern } from '../payments/concern'
 import { cancelledPaymentStatus, writtenOffStatus } from '../payments/payment-standing'
+import { followUp } from './follow-up'
 
 /** A payment with its trip, as it is kept for lists. Amounts in minor units of `currency`. */
 export const listedPayment = z.object({
@@ -188,6 +189,8 @@ export const notices = z.object({
    * urgent first, at most 20.
    */
   tasks: z.array(paymentTask),
+  /** What the rules say of the caller's own trips, but for holds; at most 20. */
+  followUps: z.array(followUp),
   /** Tasks of the caller that are due, the longest due first; at most 20. */
   toDo: z.array(
     z.object({

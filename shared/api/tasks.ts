@@ -4,6 +4,7 @@ import { plainText, requiredText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, taskIdSchema } from '../ids/ids'
 import { timeZoneSchema } from './account-shapes'
 import { defineRoutes, get, patch, post, remove } from './contract'
+import { followUp, followUpKinds } from './follow-up'
 
 const about = {
   title: requiredText(200),
@@ -31,24 +32,6 @@ const task = z.object({
   done: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
 })
 export type Task = z.infer<typeof task>
-
-export const followUpKinds = ['hold-ends', 'passports-missing', 'quote-unanswered'] as const
-
-/** What a rule says is to be done about a trip. It goes by itself once it no longer applies. */
-const followUp = z.object({
-  kind: z.enum(followUpKinds),
-  itineraryId: itineraryIdSchema,
-  itineraryName: z.string(),
-  clientName: z.optional(z.string()),
-  assigneeId: agentIdSchema,
-  assigneeName: z.string(),
-  due: calendarDateSchema,
-  /** What it applies to: when this is another, it is to be done again. */
-  occasion: z.string(),
-  /** Travelers whose passport is missing. */
-  missing: z.optional(z.int()),
-})
-export type FollowUp = z.infer<typeof followUp>
 
 const tasksAnswer = z.object({
   /** In the caller's time zone: what is overdue counts from it. */

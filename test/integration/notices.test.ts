@@ -11,7 +11,7 @@ import {
 } from '../../functions/itineraries/jobs/remind-of-holds'
 import type { Mail } from '../../functions/mail/mailer'
 import { bookablePayments } from '../support/bookable-payments'
-import { actOn, onHold } from '../support/booking-world'
+import { actOn, onHold, quoted } from '../support/booking-world'
 import { routeEngines, startTestTable } from '../support/engines'
 import { type Caller, type PaymentWorld, paymentsIn } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -59,6 +59,7 @@ describe.each(routeEngines)('what an agent should look at, on $name', (engine) =
       assigned: [],
       tasks: [],
       toDo: [],
+      followUps: [],
       views: [],
     })
   })
@@ -133,6 +134,17 @@ describe.each(routeEngines)('what an agent should look at, on $name', (engine) =
     const done = { at: '2026-11-20T09:00:00.000Z', by }
     await world.deps.agentTasks.save({ ...own, version: 2, done })
     expect((await seenBy('naledi')).toDo).toEqual([])
+  })
+
+  test('is what a rule says of a trip of theirs, until they dismiss it', async () => {
+    const { id } = await quoted(world.trips, stay)
+    world.trips.pass(6 * day)
+    const [reminder, ...others] = (await seenBy('naledi')).followUps
+    expect([reminder, others]).toMatchObject([{ kind: 'quote-unanswered', itineraryId: id }, []])
+    expect((await seenBy('thabo')).followUps).toEqual([])
+    if (reminder === undefined) throw new Error('no reminder')
+    await world.deps.agentTasks.dismiss(people.naledi.agencyId, reminder, world.trips.now())
+    expect((await seenBy('naledi')).followUps).toEqual([])
   })
 
   test('is no wire, which the agent noted', async () => {

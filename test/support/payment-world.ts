@@ -27,9 +27,11 @@ import { calendarFeedStore } from '../../functions/data/people/calendar-feed-sto
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
+import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { makeDeps } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
 import { taskStore } from '../../functions/data/tasks/task-store'
+import { travelerFormStore } from '../../functions/data/travelers/traveler-form-store'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import type { Mail } from '../../functions/mail/mailer'
@@ -208,6 +210,7 @@ export function paymentWorld(
     ...makeDeps(paymentListMakers, table),
     ...makeDeps(clientListMakers, table),
     links: paymentLinkStore(table),
+    forms: travelerFormStore(table, () => sealingBy(localDataKeys(`${'A'.repeat(43)}=`))),
     answers: trips.stores.answers,
     providers: { current, byName: () => current },
     banks,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { followUpKinds } from '#shared/api/tasks'
+import { followUpKinds } from '#shared/api/follow-up'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
 import {
   agencyIdSchema,

@@ -1,4 +1,4 @@
-import type { FollowUp } from '#shared/api/tasks'
+import type { FollowUp } from '#shared/api/follow-up'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { AgencyId, TaskId } from '#shared/ids/ids'

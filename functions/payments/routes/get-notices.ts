@@ -14,11 +14,13 @@ import { agentStore } from '../../data/people/agent-store'
 import { noticeMarks } from '../../data/people/notice-marks'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { taskStore } from '../../data/tasks/task-store'
+import { travelerFormStore } from '../../data/travelers/traveler-form-store'
 import { tripListMakers } from '../../itineraries/view/trip-list'
 import { firstViews } from '../../portal/first-views'
 import { isOwn } from '../../runtime/own'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { dueTasks } from '../../tasks/due-tasks'
+import { ownFollowUps } from '../../tasks/follow-ups-for'
 import { paymentListMakers, paymentsOn } from '../lists/payment-list'
 import { handRefunds } from '../refunds/hand-refunds'
 import { tasksFor } from '../tasks/tasks-for'
@@ -62,11 +64,13 @@ const makers = {
   marks: noticeMarks,
   agentTasks: taskStore,
   people: agentStore,
+  forms: travelerFormStore,
 }
 
 /**
  * What an agent should look at now: payments that came in, money to be sent back by hand, late
- * payments, the latest first, holds that end within a day, tasks due, and clients given to them.
+ * payments, the latest first, holds that end within a day, tasks due, what the rules say of their own
+ * trips, and clients given to them.
  */
 export const getNotices = useCase(
   paymentsRoutes.getNotices,
@@ -75,16 +79,19 @@ export const getNotices = useCase(
     const [now, today] = [clock.now(), clock.today()]
     const period = { from: now, to: new Date(now.getTime() + dayMs) }
     const { agencyId, agentId } = principal
-    const [refunds, tasks, toDo, views, payments, ending, clients, marked] = await Promise.all([
-      handRefunds({ principal }, deps),
-      tasksFor({ principal }, deps),
-      dueTasks({ agencyId, agentId, now }, { ...deps, tasks: deps.agentTasks }),
-      firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
-      paymentsOn(today, { agencyId, paymentList }),
-      holds.ofAgency(agencyId, period),
-      clientList.now(agencyId),
-      marks.ofAgent(agencyId, agentId),
-    ])
+    const ofTasks = deps.agentTasks.all(agencyId)
+    const [refunds, tasks, toDo, followUps, views, payments, ending, clients, marked] =
+      await Promise.all([
+        handRefunds({ principal }, deps),
+        tasksFor({ principal }, deps),
+        ofTasks.then(({ tasks }) => dueTasks(tasks, { agencyId, agentId, now }, deps)),
+        ofTasks.then(({ dismissals }) => ownFollowUps({ principal, today, dismissals }, deps)),
+        firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
+        paymentsOn(today, { agencyId, paymentList }),
+        holds.ofAgency(agencyId, period),
+        clientList.now(agencyId),
+        marks.ofAgent(agencyId, agentId),
+      ])
     const where = ownWhere(lateWhere, principal)
     const late = payments.page({
       where,
@@ -121,6 +128,7 @@ export const getNotices = useCase(
         .filter(({ done, state }) => done === undefined && isUrgent({ state }))
         .slice(0, maxTold),
       toDo: toDo.slice(0, maxTold),
+      followUps: followUps.slice(0, maxTold),
       assigned: assignedPage.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
         clientId: id,
         clientName: name,

@@ -44,6 +44,7 @@ const notices = (test: string): Notices => ({
   refundCount: 3,
   tasks: [],
   toDo: [],
+  followUps: [],
   views: [],
   assigned: [
     {
@@ -201,6 +202,7 @@ test('nothing to tell, and a failure with a way to try again', async () => {
     refundCount: 0,
     tasks: [],
     toDo: [],
+    followUps: [],
     views: [],
     assigned: [],
   }

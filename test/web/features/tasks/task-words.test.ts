@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import type { FollowUp, Task, Tasks } from '#shared/api/tasks'
+import type { FollowUp } from '#shared/api/follow-up'
+import type { Task, Tasks } from '#shared/api/tasks'
 import { calendarDate } from '#shared/dates/calendar-date'
-import {
-  dueWording,
-  followUpWording,
-  openLines,
-} from '../../../../web/features/tasks/model/task-words'
+import { dueWording, openLines } from '../../../../web/features/tasks/model/task-words'
+import { followUpWording } from '../../../../web/trip/life/follow-up-words'
 import { aTask } from './task-builders'
 
 const today = calendarDate('2026-11-20')

@@ -29,6 +29,7 @@ const icons = {
   task: 'triangle-alert',
   view: 'eye',
   toDo: 'clipboard-list',
+  followUp: 'bell-ring',
 } as const
 
 const tones = {
@@ -40,6 +41,7 @@ const tones = {
   task: 'error.main',
   view: 'info.main',
   toDo: 'warning.main',
+  followUp: 'warning.main',
 } as const
 
 interface NoticeLinkProps {
@@ -55,7 +57,7 @@ export function NoticeLink({
   onFollow,
 }: NoticeLinkProps) {
   const pathOf = useTripPath()
-  const ofTrip = ['hold', 'view', 'toDo'].includes(kind) ? pathOf : tripPaymentsPath
+  const ofTrip = ['hold', 'view', 'toDo', 'followUp'].includes(kind) ? pathOf : tripPaymentsPath
   return (
     <Box
       component={Link}

@@ -6,6 +6,7 @@ import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { paymentLabel } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
 import { accountZone, todayHere } from '../../../lib/time/today-here'
+import { followUpWording } from '../../../trip/life/follow-up-words'
 import { refundReason } from '../../../trip/payments/refund-words'
 import { taskTitle } from '../../../trip/payments/task-words'
 import type { Notices } from '../api/notices-query'
@@ -14,6 +15,7 @@ export const noticeKinds = [
   'task',
   'hold',
   'toDo',
+  'followUp',
   'overdue',
   'paid',
   'refund',
@@ -39,11 +41,11 @@ export interface NoticeLine {
 }
 
 /**
- * The notices in words, most urgent first: disputes and the like, holds, payments received, what we
- * owe, what we are owed, who looks.
+ * The notices in words, most urgent first: disputes and the like, holds, what is to be done, payments
+ * received, what we owe, what we are owed, who looks.
  */
 export function noticeLines(
-  { holds, overdue, paid, refunds, assigned, tasks, toDo, views }: Notices,
+  { holds, overdue, paid, refunds, assigned, tasks, toDo, followUps, views }: Notices,
   now: Date,
 ): NoticeLine[] {
   return [
@@ -82,6 +84,19 @@ export function noticeLines(
         note: itineraryId === undefined ? 'Task' : (clientName ?? 'No client yet'),
       }),
     ),
+    ...followUps.map((one): NoticeLine => {
+      const { kind, itineraryId, itineraryName, clientName, due, occasion } = one
+      const { title, text } = followUpWording(one, todayHere(now))
+      return {
+        id: `followUp ${kind} ${itineraryId} ${occasion}`,
+        kind: 'followUp',
+        about: itineraryId,
+        title: itineraryName,
+        at: zonedInstant(due, 0, accountZone()),
+        text: `${title}. ${text}`,
+        note: clientName ?? 'No client yet',
+      }
+    }),
     ...paid.map(
       ({
         paymentId,

@@ -17,6 +17,7 @@ export const kindWords = {
   client: 'Clients assigned to you',
   task: 'Payment problems',
   toDo: 'Tasks due',
+  followUp: 'Reminders',
   view: 'First looks',
 } as const
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FollowUp, Task, Tasks } from '#shared/api/tasks'
+import type { FollowUp } from '#shared/api/follow-up'
+import type { Task, Tasks } from '#shared/api/tasks'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'

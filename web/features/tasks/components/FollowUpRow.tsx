@@ -4,8 +4,8 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { useTripPath } from '../../../lib/navigation/trip-path'
+import { followUpWording } from '../../../trip/life/follow-up-words'
 import { type FollowUp, type TaskScope, useDismissFollowUp } from '../api/tasks'
-import { followUpWording } from '../model/task-words'
 import { looks } from './task-looks'
 
 interface FollowUpRowProps {

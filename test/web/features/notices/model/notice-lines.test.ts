@@ -31,6 +31,7 @@ const notices: Notices = {
   refundCount: 0,
   tasks: [],
   toDo: [],
+  followUps: [],
   views: [],
   assigned: [],
 }
@@ -58,6 +59,27 @@ test('a hold that ended while one looks says so, and a hold made longer is news'
   expect(noticeLines(notices, later)[0]?.text).toBe('Hold expired')
   const again = { ...notices, holds: [{ ...trip, until: '2026-11-21T13:30:00.000Z' }] }
   expect(noticeLines(again, now)[0]?.id).not.toBe(noticeLines(notices, now)[0]?.id)
+})
+
+test('what a rule says leads to its trip, and is news again for another reason', () => {
+  const followUp = {
+    ...trip,
+    kind: 'quote-unanswered',
+    assigneeId: 'agt_1',
+    assigneeName: 'Naledi Mokoena',
+    due: '2026-11-19',
+    occasion: '2026-11-14T08:00:00.000Z',
+  }
+  const linesOf = (...followUps: object[]) =>
+    noticeLines({ ...notices, holds: [], overdue: [], followUps: followUps as never }, now)
+  const [line] = linesOf(followUp)
+  expect(line).toMatchObject({
+    kind: 'followUp',
+    title: trip.itineraryName,
+    text: 'Follow up on the quote. 6 days unanswered',
+    about: trip.itineraryId,
+  })
+  expect(linesOf({ ...followUp, occasion: '2026-11-15T08:00:00.000Z' })[0]?.id).not.toBe(line?.id)
 })
 
 test('a task that is due leads to its trip, its client or nowhere', () => {

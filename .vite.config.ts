@@ -63,6 +63,7 @@ export default defineConfig({
         /(AgentApp|index)/.test(hostId) ? chunks : chunks.filter((chunk) => chunk.endsWith('.css')),
     },
     rolldownOptions: {
+      input: ['web/index.html', 'web/app/wake/main.ts'].map((file) => resolve(file)),
       // Schemas of shared/ are never called in the browser: without this a page that needs one date
       // helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { publicPaths } from '../../web/app/public/public-paths'
 import { axeFindings } from './support/axe'
@@ -9,7 +10,27 @@ const visit = visitor()
 const fetched = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${thisProduct().address}${path}`, { headers })).text()
 
+/** Moves the pointer, and waits until the page's app has taken it over. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.locator('html[data-awake]').waitFor()
+}
+
 describe.each(publicPaths)('%s', (path) => {
+  test('is read without its app: of scripts comes what would wake it, and nothing is run while nobody touches it', async () => {
+    const page = await visit.open(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    // Once the page rests, its files are fetched and not run.
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < 3_000),
+    )
+    expect(scripts.length).toBeLessThanOrEqual(2)
+    expect(await page.locator('html[data-awake]').count()).toBe(0)
+  })
+
   test('is written to a file, with nothing in place that the policy forbids', async () => {
     const html = await fetched(path)
     expect(html).toContain(`data-page="${path}"`)
@@ -20,6 +41,7 @@ describe.each(publicPaths)('%s', (path) => {
   test('comes alive without schemas and has nothing that axe finds', async () => {
     const page = await visit.open(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await wake(page)
     await page.waitForLoadState('networkidle')
     expect(await schemaScripts(page)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
@@ -32,7 +54,7 @@ test('who is signed in gets the app at /, not the landing page', async () => {
 
 test('the pages lead to each other without loading the document again', async () => {
   const page = await visit.open('/')
-  await page.waitForLoadState('networkidle')
+  await wake(page)
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
   await page.getByRole('link', { name: 'Powerful', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /explain, down to the last cent/ }).waitFor()
@@ -47,9 +69,28 @@ test('the pages lead to each other without loading the document again', async ()
   await page.getByRole('heading', { level: 1, name: /last cent/ }).waitFor()
 })
 
+test('an email that is typed, and a form that is sent, before the app is there are not lost', async () => {
+  const page = await visit.open('/login')
+  await page.evaluate(() => {
+    const field = document.querySelector('input[type=email], input[name=email]')
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+    field.value = 'nobody@nowhere.example'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const box = document.querySelector('input[type=checkbox]')
+    if (box instanceof HTMLInputElement) box.click()
+    field.form?.requestSubmit()
+  })
+  const box = page.getByRole('checkbox')
+  const wasChecked = await box.isChecked()
+  await page.locator('html[data-awake]').waitFor()
+  await page.getByText('Password is required').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@nowhere.example')
+  expect(await box.isChecked()).toBe(wasChecked)
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
 test('a rate that is moved changes the margin on the landing page', async () => {
   const page = await visit.open('/profitable')
-  await page.waitForLoadState('networkidle')
   await page.getByRole('slider', { name: /Land/ }).fill('25')
   await page.getByText('$27,715.92').first().waitFor({ state: 'attached' })
 })

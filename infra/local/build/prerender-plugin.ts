@@ -34,6 +34,7 @@ export function prerenderPlugin(): Plugin {
       const { renderPages } = await buildRenderer(resolve(dir, '../prerender'))
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
       await writeFile(join(dir, startScript), startOf(shell))
+      const wake = wakeOf(bundle)
       for (const page of await renderPages()) {
         const { styles, scripts, fonts } = filesOf(page.path, bundle)
         const addresses = new Set([...sheetsIn(shell), ...styles])
@@ -45,7 +46,7 @@ export function prerenderPlugin(): Plugin {
         await writeFile(join(dir, sheet), css)
         await writeFile(
           join(dir, fileOf(page.path)),
-          pageFile({ shell, ...page, sheet, scripts, fonts }),
+          pageFile({ shell, ...page, sheet, wake, scripts, fonts }),
         )
       }
       await refuseUnhashed(join(dir, hashedFolder))
@@ -100,6 +101,15 @@ const pageModules: Readonly<Record<string, string>> = {
   '/powerful': 'pages/landing/PowerfulPage.tsx',
   '/profitable': 'pages/landing/ProfitablePage.tsx',
   '/login': 'pages/login/LoginPage.tsx',
+}
+
+/** The script that starts the app once a page is touched: a file by itself, so that it is small. */
+function wakeOf(bundle: Rolldown.OutputBundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('app/wake/main.ts') === true,
+  )
+  if (chunk === undefined) throw new Error('The build has no script that wakes a page')
+  return `/${chunk.fileName}`
 }
 
 function filesOf(path: string, bundle: Rolldown.OutputBundle) {

@@ -48,7 +48,7 @@ export function devPages({
     serve(request: IncomingMessage, response: ServerResponse, path: string) {
       if (request.method === 'POST' && path === '/dev/queues/redrive')
         void act(request, response, redrive)
-      else if (request.method === 'POST' && path === '/dev/mail/answer')
+      else if (request.method === 'POST' && path === '/dev/answer')
         void act(request, response, answer)
       else if (request.method !== 'GET')
         send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })

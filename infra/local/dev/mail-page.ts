@@ -28,5 +28,5 @@ const isTakenIn = (address: string) => address.endsWith(`@${localInboundDomain}`
 
 /** Its answer is sent as a mail, as if the reader's own program did so. */
 const answerForm = (id: string): string => `<details><summary>Answer this email</summary>
-<form method="post" action="/dev/mail/answer"><input type="hidden" name="id" value="${escapeHtml(id)}">
+<form method="post" action="/dev/answer"><input type="hidden" name="id" value="${escapeHtml(id)}">
 <textarea name="text" rows="4" required aria-label="Answer"></textarea><br><button>Send</button></form></details>`

@@ -4,6 +4,7 @@ import { trackPageView } from '../../lib/analytics/analytics'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
+import { Awake } from '../wake/Awake'
 import { type PublicPath, publicPathOf, publicTitleOf } from './public-paths'
 import { RefusalNote } from './RefusalNote'
 
@@ -33,6 +34,7 @@ export function PublicApp(props: PublicPageProps) {
       <RefusalNote path={publicPath} />
       <Suspense fallback={<Loading />}>
         <Page {...props} />
+        <Awake />
       </Suspense>
     </>
   )

@@ -155,25 +155,18 @@ export function SignInForm({
           </span>
         </Box>
       )}
-      {/* Nothing may be sent before hydration: the browser itself would put the password into the address. */}
+      {/* Sent before the app is there, it is kept for it (app/wake); never by the address, which would show the password. */}
       <AsyncButton
         type="submit"
         variant="main"
         size="large"
         fullWidth
         loading={isBusy}
-        disabled={!isAlive}
-        sx={isAlive ? { mt: 0.6 } : waking}
+        sx={{ mt: 0.6 }}
       >
         Sign in
       </AsyncButton>
-      <AsyncButton
-        variant="outlined"
-        size="large"
-        fullWidth
-        disabled={!isAlive}
-        onClick={byPasskey}
-      >
+      <AsyncButton variant="outlined" size="large" fullWidth onClick={byPasskey}>
         Use a passkey
       </AsyncButton>
     </Box>
@@ -192,7 +185,6 @@ const problemLook = {
   fontWeight: 500,
 }
 /** Before hydration the button already looks enabled. */
-const waking = { mt: 0.6, '&.Mui-disabled': { bgcolor: 'ember.600', color: 'ember.on' } }
 
 function missingIn({ email, password }: { email: string; password: string }): Problems {
   return {

@@ -23,6 +23,7 @@ describe('pageFile', () => {
     html: '<main>Good day</main>',
     preloads: ['<link rel="preload" as="image" href="/assets/hero.svg"/>'],
     sheet: '/assets/page-1.css',
+    wake: '/assets/wake-1.js',
     scripts: ['/assets/Login-1.js'],
     fonts: ['/assets/figtree.woff2'],
   })
@@ -33,17 +34,15 @@ describe('pageFile', () => {
     expect(head).toContain('<title>Sign in · Tembea</title>')
   })
 
-  test('asks for one sheet and the font first, and for scripts last and late', () => {
+  test('asks for one sheet and the font first, and last for the script that is told the app’s files', () => {
     expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1)
     expect(head).toContain('/assets/figtree.woff2')
     expect(head).toContain('/assets/hero.svg')
     expect(head).not.toContain('.js')
     expect(body).toContain(
-      '<script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js">',
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/wake-1.js" data-app="/assets/index-1.js /assets/Login-1.js">',
     )
-    expect(body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Login-1.js" />',
-    )
+    expect(body.match(/<script|rel="modulepreload"/g)).toHaveLength(1)
   })
 
   test('has no script or style in place', () => {

@@ -122,7 +122,7 @@ test('a mail that is answered to us is answered in the mailbox, from our own pag
   expect((await text('/dev/mail')).match(/<textarea/g)).toHaveLength(1)
   const { id = '' } = mailbox.all().find(({ replyTo }) => replyTo !== undefined) ?? {}
   const answer = (site: string) =>
-    fetch(`${origin}/dev/mail/answer`, {
+    fetch(`${origin}/dev/answer`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
       body: new URLSearchParams({ id, text: 'Nxabega, bitte – größer' }),

@@ -1,0 +1,2 @@
+/** Sent by a page that was rendered before, once the app has taken it over. */
+export const awakeEvent = 'tembea:awake'

@@ -1,3 +1,4 @@
+import type { AgentPrincipal } from '#shared/access/principal'
 import { paymentsRoutes } from '#shared/api/payments'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { AgentId } from '#shared/ids/ids'
@@ -79,19 +80,16 @@ export const getNotices = useCase(
     const [now, today] = [clock.now(), clock.today()]
     const period = { from: now, to: new Date(now.getTime() + dayMs) }
     const { agencyId, agentId } = principal
-    const ofTasks = deps.agentTasks.all(agencyId)
-    const [refunds, tasks, toDo, followUps, views, payments, ending, clients, marked] =
-      await Promise.all([
-        handRefunds({ principal }, deps),
-        tasksFor({ principal }, deps),
-        ofTasks.then(({ tasks }) => dueTasks(tasks, { agencyId, agentId, now }, deps)),
-        ofTasks.then(({ dismissals }) => ownFollowUps({ principal, today, dismissals }, deps)),
-        firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
-        paymentsOn(today, { agencyId, paymentList }),
-        holds.ofAgency(agencyId, period),
-        clientList.now(agencyId),
-        marks.ofAgent(agencyId, agentId),
-      ])
+    const [refunds, tasks, toBeDone, views, payments, ending, clients, marked] = await Promise.all([
+      handRefunds({ principal }, deps),
+      tasksFor({ principal }, deps),
+      whatIsDue(principal, deps),
+      firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
+      paymentsOn(today, { agencyId, paymentList }),
+      holds.ofAgency(agencyId, period),
+      clientList.now(agencyId),
+      marks.ofAgent(agencyId, agentId),
+    ])
     const where = ownWhere(lateWhere, principal)
     const late = payments.page({
       where,
@@ -127,8 +125,7 @@ export const getNotices = useCase(
       tasks: tasks
         .filter(({ done, state }) => done === undefined && isUrgent({ state }))
         .slice(0, maxTold),
-      toDo: toDo.slice(0, maxTold),
-      followUps: followUps.slice(0, maxTold),
+      ...toBeDone,
       assigned: assignedPage.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
         clientId: id,
         clientName: name,
@@ -138,5 +135,17 @@ export const getNotices = useCase(
     }
   },
 )
+
+/** Tasks of an agent that are due, and what the rules say of their own trips. */
+async function whatIsDue(principal: AgentPrincipal, deps: Deps<typeof makers>) {
+  const { agencyId, agentId } = principal
+  const [now, today] = [deps.clock.now(), deps.clock.today()]
+  const { tasks, dismissals } = await deps.agentTasks.all(agencyId)
+  const [toDo, followUps] = await Promise.all([
+    dueTasks(tasks, { agencyId, agentId, now }, deps),
+    ownFollowUps({ principal, today, dismissals }, deps),
+  ])
+  return { toDo: toDo.slice(0, maxTold), followUps: followUps.slice(0, maxTold) }
+}
 
 export const handler = lambdaFor(getNotices, makers)

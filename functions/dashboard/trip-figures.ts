@@ -81,9 +81,10 @@ type Days = ReturnType<typeof daysFrom>
 /** The figures of trips on a day, by one look at each. */
 export function tripFigures(trips: readonly FigureTrip[], today: CalendarDate): TripFigures {
   const days = daysFrom(today)
-  const tripsToChase = trips
-    .filter((trip) => isToChase(trip, days))
-    .sort((one, other) => (one.updatedAt < other.updatedAt ? -1 : 1))
+  // Of the versions of a proposal a client is asked about one, and about none once another is booked.
+  const tripsToChase = salesAmong(trips)(trips.filter((trip) => isToChase(trip, days))).toSorted(
+    (one, other) => (one.updatedAt < other.updatedAt ? -1 : 1),
+  )
   // Rooms are held or booked: the margin of these trips and what they owe suppliers count.
   const bookedTrips = trips.filter(({ state }) => priceLockedStates.includes(state))
   return {

@@ -137,6 +137,20 @@ describe('what wants something done', () => {
     expect(chase.trips).toEqual([idle, soon])
   })
 
+  test('is one quote of a proposal, the last that was changed, and none once another version is booked', () => {
+    const version = (named: Partial<FigureTrip>) =>
+      aTrip({ proposalId: proposal, clientId: eleanor, ...named })
+    const older = version({ updatedAt: '2027-03-10T08:00:00.000Z' })
+    const newer = version({ updatedAt: '2027-03-11T08:00:00.000Z' })
+    const ofAnother = version({
+      clientId: clientIdSchema.parse('cli_astrid'),
+      updatedAt: '2027-03-12T08:00:00.000Z',
+    })
+    const chased = (...trips: FigureTrip[]) => tripFigures(trips, today).chase.trips
+    expect(chased(older, newer, ofAnother)).toEqual([newer, ofAnother])
+    expect(chased(older, newer, version({ state: 'confirmed' }))).toEqual([])
+  })
+
   test('is an estimate of 14 days, an unknown booking, a late payment of a confirmed trip', () => {
     expect(
       stage([aTrip({ state: 'estimate', updatedAt: '2027-03-01T00:00:00.000Z' })], 'estimate')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TripVersion } from '#shared/api/trip-versions'
 import { maxVersions } from '#shared/itinerary/proposal'
+import { valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { proposalStore } from '../../functions/data/itineraries/proposal-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { presentationStore } from '../../functions/data/presentations/presentation-store'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripWithClient } from '../support/trip-callers'
@@ -19,7 +21,11 @@ describe.each(engines)('proposals, on $name', (engine) => {
   afterAll(() => there.stop())
   const aWorld = () => {
     const { table } = there
-    const more = { proposals: proposalStore(table), portals: tripPortalStore(table) }
+    const more = {
+      proposals: proposalStore(table),
+      portals: tripPortalStore(table),
+      presentations: presentationStore(table),
+    }
     return tripWorld({ ...tableStores(table), ...more })
   }
   type World = ReturnType<typeof aWorld>
@@ -75,6 +81,38 @@ describe.each(engines)('proposals, on $name', (engine) => {
       params: { id: copy.id },
     })
     expect(text).toContain('duplicated from version A')
+  })
+
+  test('begin with what agents wrote in the presentation, but for words about the price and uploads of the trip', async () => {
+    const world = aWorld()
+    const { trip } = await tripWithClient(world)
+    const presentations = presentationStore(there.table)
+    const { agencyId } = trip
+    const by = { id: 'agt_naledi', name: 'Naledi Mokoena' }
+    const owner = { itineraryId: trip.id }
+    const segmentKey = `segment:${trip.itinerary.segments[0]?.id}`
+    const library = { s3Key: 'pictures/delta.jpg' }
+    const upload = { mediaId: 'med_0123456789abcdef' as never }
+    const changes = {
+      letter: { value: { text: 'Dear Eleanor' } },
+      price: { value: { text: 'Only $9,999 this week', included: ['All meals'] } },
+      [segmentKey]: { value: { title: 'The Zulu hills', pictures: [library, upload] } },
+    }
+    await presentations.change({ agencyId, owner }, { changes, by, now: world.now() })
+    const copy = tripOf(await duplicate(world, trip.id))
+    const copied = await presentations.get({ agencyId, owner: { itineraryId: copy.id } })
+    expect(copied).toMatchObject({ id: copy.id, itineraryId: copy.id, version: 1 })
+    expect(valuesOfBlocks(copied?.blocks ?? {})).toEqual({
+      letter: { text: 'Dear Eleanor' },
+      price: { included: ['All meals'] },
+      [segmentKey]: { title: 'The Zulu hills', pictures: [library] },
+    })
+    await presentations.change(
+      { agencyId, owner: { itineraryId: copy.id } },
+      { changes: { letter: { base: 1, value: { text: 'Dear both' } } }, by, now: world.now() },
+    )
+    const { blocks = {} } = (await presentations.get({ agencyId, owner })) ?? {}
+    expect(blocks.letter?.value).toEqual({ text: 'Dear Eleanor' })
   })
 
   test('begin as estimates: what the supplier said of the trip that was quoted stays with it', async () => {

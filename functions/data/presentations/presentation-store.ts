@@ -11,11 +11,12 @@ import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { mergeBlocks, valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { retryContended } from '../../runtime/backoff'
-import { commit, putNew, putOver } from '../table/commit'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { presentationKey, presentationsOf, presentationVersionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
+import { copiedBlocks } from './copied-edits'
 
 /** Edits as they are stored, with when and by whom they were last kept as a version. */
 const editsRecord = z.extend(presentationEdits, {
@@ -108,6 +109,26 @@ export function presentationStore(table: Table) {
         await commit(table, keeps ? [own, putNew(old, changedSince)] : [own])
         return { edits: after, collisions }
       })
+    },
+    /** The writes that give a new version of a trip the edits of the trip it is made of. */
+    async copying(
+      { agencyId, itineraryId }: { agencyId: AgencyId; itineraryId: ItineraryId },
+      copy: ItineraryId,
+      now: Date,
+    ): Promise<PlannedWrite[]> {
+      const before = await get({ agencyId, owner: { itineraryId } })
+      if (before === undefined) return []
+      const blocks = copiedBlocks(before.blocks)
+      const owner = { itineraryId: copy }
+      const after: EditsRecord = {
+        id: copy,
+        ...owner,
+        version: 1,
+        blocks,
+        updatedAt: now.toISOString(),
+      }
+      const index = pictureIndex({ agencyId, owner }, blocks)
+      return [putNew({ ...presentationKey(agencyId, copy), ...index, ...after })]
     },
     /**
      * How many presentations of an agency name one of some pictures, as an index has it a moment

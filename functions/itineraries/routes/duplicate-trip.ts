@@ -1,6 +1,7 @@
 import { tripVersionRoutes } from '#shared/api/trip-versions'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import { proposalStore } from '../../data/itineraries/proposal-store'
+import { presentationStore } from '../../data/presentations/presentation-store'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { retryContended } from '../../runtime/backoff'
@@ -11,12 +12,13 @@ import { requireDuplicable } from '../create/require-duplicable'
 import { actionMakers, openTrip } from '../edit/change-trip'
 import { agentView } from '../view/view'
 
-const makers = { ...actionMakers, proposals: proposalStore }
+const makers = { ...actionMakers, proposals: proposalStore, presentations: presentationStore }
 const isContended = (error: unknown) => error instanceof ChangedMeanwhile
 
 /**
  * Duplicates a trip as the next version of its proposal. The first time the trip itself becomes
- * version A, in the same transaction. Whoever meets a colleague's version takes the next letter.
+ * version A, in the same transaction; what agents wrote in its presentation is the version's, too.
+ * Whoever meets a colleague's version takes the next letter.
  */
 export const duplicateTrip = useCaseOnce(
   tripVersionRoutes.duplicateTrip,
@@ -33,6 +35,8 @@ export const duplicateTrip = useCaseOnce(
       const { id, version } = after.record
       const first =
         proposal.version === 0 ? markFirstVersion(actedOn, { requestId, now, makeId }) : []
+      const { agencyId } = source
+      const edits = await deps.presentations.copying({ agencyId, itineraryId: source.id }, id, now)
       const answer = agentView(after, now)
       await deps.itineraries.save({
         after,
@@ -44,7 +48,7 @@ export const duplicateTrip = useCaseOnce(
           changes: [],
           requestId,
         },
-        also: [link, deps.proposals.addVersion(proposal, id), ...first],
+        also: [link, deps.proposals.addVersion(proposal, id), ...first, ...edits],
       })
       return { answer, version }
     }),

@@ -74,13 +74,14 @@ async function findPortalAddress(
 }
 
 interface NewsPlaces {
-  readonly client: ClientRecord
+  readonly client: Pick<ClientRecord, 'firstName' | 'email'>
   readonly stored: StoredItinerary
   readonly brand: Brand
   readonly url: string | undefined
 }
 
-function newsMail(news: TripNews, { client, stored, brand, url }: NewsPlaces) {
+/** The letter of a trip's news; without an address it asks for the paper by reply. */
+export function newsMail(news: TripNews, { client, stored, brand, url }: NewsPlaces) {
   const { agent } = stored.people.user
   // The statement names what others pay, so it is nobody's who shares the trip with them.
   const isHidden =

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mailKinds, mailStates } from '../mails/mail-kinds'
-import { defineRoutes, getOwned } from './contract'
+import { tripMailKinds } from './agency-shapes'
+import { defineRoutes, get, getOwned } from './contract'
+import { mailPreview } from './own-words'
 
 /** A mail to a client about a trip, and what came of it. */
 const mailView = z.object({
@@ -30,6 +32,17 @@ export const tripMailRoutes = defineRoutes('portal', {
     harm: 'Agents cannot see which emails about a trip were sent.',
     params: z.strictObject({ id: itineraryIdSchema }),
     answer: z.array(mailView),
+  },
+})
+
+export const tripMailPreviewRoutes = defineRoutes('portal', {
+  previewAgencyMail: {
+    ...get('/api/Agencies/mails/{kind}', 'admin'),
+    summary:
+      'An email that clients get automatically, about a sample trip and in the agency’s look; nothing is sent',
+    harm: 'Lead agents cannot see the emails that their clients get automatically.',
+    params: z.strictObject({ kind: z.enum(tripMailKinds) }),
+    answer: mailPreview,
   },
 })
 

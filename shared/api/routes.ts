@@ -26,7 +26,7 @@ import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
 import { lightboxRoutes } from './lightboxes'
 import { mailOpeningsRoutes } from './mail-openings'
-import { clientMailRoutes, tripMailRoutes } from './mails'
+import { clientMailRoutes, tripMailPreviewRoutes, tripMailRoutes } from './mails'
 import { managerRoutes } from './managers'
 import { masqueradeRoutes } from './masquerade'
 import { mediaRoutes, pictureRoutes } from './media'
@@ -88,6 +88,7 @@ export const routes = {
   ...libraryRoutes,
   ...mailOpeningsRoutes,
   ...tripMailRoutes,
+  ...tripMailPreviewRoutes,
   ...clientMailRoutes,
   ...managerRoutes,
   ...lightboxRoutes,

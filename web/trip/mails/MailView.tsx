@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { Bone } from '../../components/feedback/Bone'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { mailNodes } from './mail-nodes'
-import type { useMailPreview } from './use-mail'
+import type { MailPreview } from './use-mail'
+
+type Preview = Pick<UseQueryResult<MailPreview>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /** The mail as its reader will see it, while it is made and where that failed, too. */
-export function MailView({ mail }: { readonly mail: ReturnType<typeof useMailPreview> }) {
+export function MailView({ mail }: { readonly mail: Preview }) {
   const { data, error, isFetching, refetch } = mail
   return (
     <Box component="section" aria-label="The email" aria-busy={isFetching} sx={looks.mail}>

@@ -1,31 +1,53 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { type TripMailKind, tripMailKinds } from '#shared/api/agency-shapes'
 import { TitledCard } from '../../../components/card/TitledCard'
+import { inRow } from '../../../components/looks/looks'
 import type { Agency } from '../api/agency'
 import { SettingSwitch } from './SettingSwitch'
+import { TripMailDialog } from './TripMailDialog'
 
-/** Which mails clients get by themselves. */
+/** Which mails clients get by themselves, and what they look like. */
 export function TripMailsCard({ agency }: { readonly agency: Agency }) {
+  const [shown, setShown] = useState<TripMailKind>()
   return (
     <TitledCard title="Emails to clients">
       <Box component="p" sx={{ color: 'ink.second', mb: 1 }}>
         Sent automatically, in your look.
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.8 }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 0.8 }}>
         {tripMailKinds.map((kind) => (
-          <SettingSwitch
-            key={kind}
-            agency={agency}
-            label={labels[kind]}
-            isOn={agency.tripMails?.[kind] ?? true}
-            change={(isOn) => ({ tripMails: { [kind]: isOn } })}
-            toasts={{
-              on: 'Clients will get this email.',
-              off: 'Clients will no longer get this email.',
-            }}
-          />
+          <Box component="li" key={kind} sx={{ ...inRow(1), justifyContent: 'space-between' }}>
+            <SettingSwitch
+              agency={agency}
+              label={labels[kind]}
+              isOn={agency.tripMails?.[kind] ?? true}
+              change={(isOn) => ({ tripMails: { [kind]: isOn } })}
+              toasts={{
+                on: 'Clients will get this email.',
+                off: 'Clients will no longer get this email.',
+              }}
+            />
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`Preview: ${labels[kind]}`}
+              onClick={() => setShown(kind)}
+            >
+              Preview
+            </Button>
+          </Box>
         ))}
       </Box>
+      {shown !== undefined && (
+        <TripMailDialog
+          kind={shown}
+          title={labels[shown]}
+          agencyId={agency.id}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </TitledCard>
   )
 }

@@ -4,6 +4,7 @@ import { maxVersions } from '#shared/itinerary/proposal'
 import { valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { proposalStore } from '../../functions/data/itineraries/proposal-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { editCopies } from '../../functions/data/presentations/copied-edits'
 import { presentationStore } from '../../functions/data/presentations/presentation-store'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
@@ -24,7 +25,7 @@ describe.each(engines)('proposals, on $name', (engine) => {
     const more = {
       proposals: proposalStore(table),
       portals: tripPortalStore(table),
-      presentations: presentationStore(table),
+      editCopies: editCopies(table),
     }
     return tripWorld({ ...tableStores(table), ...more })
   }

@@ -11,18 +11,17 @@ import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { mergeBlocks, valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { retryContended } from '../../runtime/backoff'
-import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { commit, putNew, putOver } from '../table/commit'
 import { presentationKey, presentationsOf, presentationVersionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Table } from '../table/table-access'
-import { copiedBlocks } from './copied-edits'
 
 /** Edits as they are stored, with when and by whom they were last kept as a version. */
 const editsRecord = z.extend(presentationEdits, {
   kept: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
 })
-type EditsRecord = z.infer<typeof editsRecord>
+export type EditsRecord = z.infer<typeof editsRecord>
 
 const versionRecord = z.extend(editsVersion, { blocks: z.record(z.string(), presentationBlock) })
 
@@ -48,11 +47,7 @@ const maxCharacters = 120_000
 
 /** What agents change in presentations: one item a trip or client, and items of how it once was. */
 export function presentationStore(table: Table) {
-  const get = async ({ agencyId, owner }: EditsOf): Promise<EditsRecord | undefined> =>
-    parseFound(
-      editsRecord,
-      await table.get(presentationKey(agencyId, idOf(owner)), { consistent: true }),
-    )
+  const get = (of: EditsOf) => readEdits(table, of)
   return {
     get,
     /**
@@ -61,7 +56,6 @@ export function presentationStore(table: Table) {
      * @throws AppError record.busy, request.too-large
      */
     async change(of: EditsOf, { changes, label, by, now }: EditsChange): Promise<EditOutcome> {
-      const key = presentationKey(of.agencyId, idOf(of.owner))
       const at = now.toISOString()
       return retryContended(isChangedSince, async () => {
         const before = await get(of)
@@ -94,7 +88,7 @@ export function presentationStore(table: Table) {
         if (characters > maxCharacters)
           throw new AppError('request.too-large', { characters, limit: maxCharacters })
         const changedSince = () => new ChangedSince()
-        const item = { ...key, ...pictureIndex(of, blocks), ...after }
+        const item = editsItem(of, after)
         const own = before
           ? putOver(item, before.version, changedSince)
           : putNew(item, changedSince)
@@ -109,26 +103,6 @@ export function presentationStore(table: Table) {
         await commit(table, keeps ? [own, putNew(old, changedSince)] : [own])
         return { edits: after, collisions }
       })
-    },
-    /** The writes that give a new version of a trip the edits of the trip it is made of. */
-    async copying(
-      { agencyId, itineraryId }: { agencyId: AgencyId; itineraryId: ItineraryId },
-      copy: ItineraryId,
-      now: Date,
-    ): Promise<PlannedWrite[]> {
-      const before = await get({ agencyId, owner: { itineraryId } })
-      if (before === undefined) return []
-      const blocks = copiedBlocks(before.blocks)
-      const owner = { itineraryId: copy }
-      const after: EditsRecord = {
-        id: copy,
-        ...owner,
-        version: 1,
-        blocks,
-        updatedAt: now.toISOString(),
-      }
-      const index = pictureIndex({ agencyId, owner }, blocks)
-      return [putNew({ ...presentationKey(agencyId, copy), ...index, ...after })]
     },
     /**
      * How many presentations of an agency name one of some pictures, as an index has it a moment
@@ -163,6 +137,23 @@ export function presentationStore(table: Table) {
     },
   }
 }
+/** The edits of a trip, or of all presentations for a client. */
+export const readEdits = async (
+  table: Pick<Table, 'get'>,
+  { agencyId, owner }: EditsOf,
+): Promise<EditsRecord | undefined> =>
+  parseFound(
+    editsRecord,
+    await table.get(presentationKey(agencyId, idOf(owner)), { consistent: true }),
+  )
+
+/** The item of edits, which stands among those that name pictures where it does. */
+export const editsItem = (of: EditsOf, edits: EditsRecord) => ({
+  ...presentationKey(of.agencyId, idOf(of.owner)),
+  ...pictureIndex(of, edits.blocks),
+  ...edits,
+})
+
 class ChangedSince extends Error {}
 const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince
 

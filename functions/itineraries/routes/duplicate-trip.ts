@@ -1,7 +1,5 @@
 import { tripVersionRoutes } from '#shared/api/trip-versions'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
-import { proposalStore } from '../../data/itineraries/proposal-store'
-import { presentationStore } from '../../data/presentations/presentation-store'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { retryContended } from '../../runtime/backoff'
@@ -9,10 +7,10 @@ import type { Deps } from '../../runtime/use-case'
 import { makeVersion } from '../create/make-version'
 import { markFirstVersion } from '../create/mark-first-version'
 import { requireDuplicable } from '../create/require-duplicable'
-import { actionMakers, openTrip } from '../edit/change-trip'
+import { versionMakers } from '../create/version-makers'
+import { openTrip } from '../edit/change-trip'
 import { agentView } from '../view/view'
 
-const makers = { ...actionMakers, proposals: proposalStore, presentations: presentationStore }
 const isContended = (error: unknown) => error instanceof ChangedMeanwhile
 
 /**
@@ -22,7 +20,7 @@ const isContended = (error: unknown) => error instanceof ChangedMeanwhile
  */
 export const duplicateTrip = useCaseOnce(
   tripVersionRoutes.duplicateTrip,
-  async (call, deps: Deps<typeof makers>, keep) =>
+  async (call, deps: Deps<typeof versionMakers>, keep) =>
     retryContended(isContended, async () => {
       const { params, body, requestId } = call
       const { makeId } = deps
@@ -36,7 +34,8 @@ export const duplicateTrip = useCaseOnce(
       const first =
         proposal.version === 0 ? markFirstVersion(actedOn, { requestId, now, makeId }) : []
       const { agencyId } = source
-      const edits = await deps.presentations.copying({ agencyId, itineraryId: source.id }, id, now)
+      const place = { agencyId, itineraryId: source.id }
+      const edits = await deps.editCopies.writes(place, id, now)
       const answer = agentView(after, now)
       await deps.itineraries.save({
         after,
@@ -54,4 +53,4 @@ export const duplicateTrip = useCaseOnce(
     }),
 )
 
-export const handler = lambdaFor(duplicateTrip, makers)
+export const handler = lambdaFor(duplicateTrip, versionMakers)

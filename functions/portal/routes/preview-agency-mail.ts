@@ -27,7 +27,7 @@ export const previewAgencyMail = useCase(
     if (agency === undefined || agent === undefined) throw new AppError('record.not-found')
     const record = sampleTrip(kind, { agency, today: clock.today() })
     const { name, agencyCode } = agency
-    const stored = {
+    const sample = {
       record,
       people: {
         clientData: { name: 'Alex Sample' },
@@ -38,12 +38,12 @@ export const previewAgencyMail = useCase(
       },
       contentVersion: 1,
     }
-    const news = tripNews(sampleMail(kind, record), stored)
+    const news = tripNews(sampleMail(kind, record), sample)
     if (news === undefined) throw new Error(`The sample has no news of ${kind}`)
     const { to, subject, text, html } = newsMail(news, {
       client: { firstName: 'Alex', email: 'alex@example.com' },
-      stored,
-      brand: brandOf(agency, shownOf(stored), webAddress),
+      stored: sample,
+      brand: brandOf(agency, shownOf(sample), webAddress),
       url: `${webAddress}/client/enter/link`,
     })
     return { to, subject, text, html }

@@ -27,7 +27,6 @@ export default {
     'test/e2e/**/*.test.ts',
     'test/e2e/support/product.ts',
     'test/bench/race/loopback-server.mjs',
-    'test/architecture/print-figures.ts',
     '.vitest.mutants.config.ts',
   ],
   project: ['{bin,functions,infra,shared,web}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
@@ -39,7 +38,6 @@ export default {
     'world-atlas', // a file of it is read by bin/map-shapes.ts
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
     /^@loopback\//, // installed beside the race that needs them
-    'aws-cdk', // npx cdk
     /^@secretlint\/secretlint-rule-/, // named by .secretlintrc.json
   ],
   ignoreBinaries: ['apt-get', 'ffmpeg', 'java', 'mount', 'umount'],

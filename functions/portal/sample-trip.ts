@@ -1,14 +1,16 @@
-import type { TripMailKind } from '#shared/api/agency-shapes'
+import type { AutomaticMail, TripMailKind } from '#shared/api/agency-shapes'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { type ItineraryRecord, itineraryRecord } from '#shared/itinerary/itinerary'
 import { paymentRecord } from '#shared/itinerary/payments'
 import type { TripMail } from '../data/mail/trip-mails'
 import type { AgencyRecord } from '../data/people/agency-records'
+import { agencyFees } from '../data/people/people'
+import type { ReminderLine } from '../payments/jobs/reminder-mail'
 
 const [depositAmount, balanceAmount, keptAmount] = [250_000, 750_000, 100_000]
 
 interface Sample {
-  readonly agency: Pick<AgencyRecord, 'id' | 'currency' | 'model'>
+  readonly agency: Pick<AgencyRecord, 'id' | 'currency' | 'model' | 'fees'>
   readonly today: CalendarDate
 }
 
@@ -16,7 +18,7 @@ interface Sample {
  * A trip of nobody, in the state that a mail tells of: its deposit is paid, and once it is cancelled a
  * part of that is kept. For an agency to see what its clients will get.
  */
-export function sampleTrip(about: TripMailKind, { agency, today }: Sample): ItineraryRecord {
+export function sampleTrip(about: AutomaticMail, { agency, today }: Sample): ItineraryRecord {
   const isCancelled = about === 'cancellation'
   const paidAt = `${today}T09:00:00.000Z`
   const deposit = paymentRecord.parse({
@@ -49,7 +51,7 @@ export function sampleTrip(about: TripMailKind, { agency, today }: Sample): Itin
     name: 'Botswana Adventure',
     state: isCancelled ? 'cancelled' : 'confirmed',
     version: 1,
-    rates: {},
+    rates: agencyFees(agency),
     currency: agency.currency,
     model: agency.model,
     startDate: addDays(today, 120),
@@ -81,5 +83,21 @@ export function sampleMail(about: TripMailKind, trip: ItineraryRecord): TripMail
     case 'confirmation':
     case 'cancellation':
       return { trip: about, ...place }
+  }
+}
+
+/** Its balance, a week before it is due or three days after. */
+export function sampleReminder(
+  about: 'reminder' | 'overdue',
+  { name, currency }: ItineraryRecord,
+  { agentName, today }: { readonly agentName: string; readonly today: CalendarDate },
+): ReminderLine {
+  return {
+    itineraryName: name,
+    agentName,
+    paymentType: 'balance',
+    amount: balanceAmount,
+    currency,
+    dueDate: addDays(today, about === 'reminder' ? 7 : -3),
   }
 }

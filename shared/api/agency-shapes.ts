@@ -55,6 +55,9 @@ const agencyMediaSchema = z.object({
 /** What clients are told by mail of a trip without anybody asking for it. */
 export const tripMailKinds = ['payment', 'confirmation', 'cancellation', 'refund'] as const
 export type TripMailKind = (typeof tripMailKinds)[number]
+/** All that clients get by themselves: reminders of payments have no switch. */
+export const automaticMails = [...tripMailKinds, 'reminder', 'overdue'] as const
+export type AutomaticMail = (typeof automaticMails)[number]
 /** Those that an agency switched; the others are sent. */
 export const tripMailSwitches = z.partialRecord(z.enum(tripMailKinds), z.boolean())
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { mailKinds, mailStates } from '../mails/mail-kinds'
-import { tripMailKinds } from './agency-shapes'
+import { automaticMails } from './agency-shapes'
 import { defineRoutes, get, getOwned } from './contract'
 import { mailPreview } from './own-words'
 
@@ -41,7 +41,7 @@ export const tripMailPreviewRoutes = defineRoutes('portal', {
     summary:
       'An email that clients get automatically, about a sample trip and in the agency’s look; nothing is sent',
     harm: 'Lead agents cannot see the emails that their clients get automatically.',
-    params: z.strictObject({ kind: z.enum(tripMailKinds) }),
+    params: z.strictObject({ kind: z.enum(automaticMails) }),
     answer: mailPreview,
   },
 })

@@ -13,6 +13,19 @@ import { type Payable, payingParts, waysToPay } from '../requests/ways-to-pay'
 /** A payment with a due date, and what its mails need to know besides. */
 export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
 
+/** What the client's mail says of a payment. */
+export type ReminderLine = Pick<
+  Reminded,
+  | 'itineraryName'
+  | 'agentName'
+  | 'paymentType'
+  | 'purpose'
+  | 'restOf'
+  | 'amount'
+  | 'currency'
+  | 'dueDate'
+>
+
 /** Of whom the mails speak, and when. */
 export interface About {
   readonly agentEmail: string
@@ -34,7 +47,7 @@ interface Recipient extends About, Payable {
  * The mail that reminds a client of a payment: before its due date, and after it with the days that
  * it is late.
  */
-export function reminderMail(line: Reminded, to: Recipient): Mail {
+export function reminderMail(line: ReminderLine, to: Recipient): Mail {
   const { itineraryName, dueDate, agentName } = line
   const late = daysBetween(dueDate, to.today)
   const what = paymentLabel(line).toLowerCase()
@@ -87,13 +100,13 @@ export function overdueMail(line: Reminded, about: About): Mail {
   }
 }
 
-const factsOf = (line: Reminded): [string, string][] => [
+const factsOf = (line: ReminderLine): [string, string][] => [
   ['Trip', line.itineraryName],
   [paymentLabel(line), moneyOf(line)],
   ['Due', longDate(line.dueDate)],
 ]
 
-const moneyOf = ({ amount, currency }: Reminded): string =>
+const moneyOf = ({ amount, currency }: ReminderLine): string =>
   formatMoney({ amount, currency }, { show: 'code' })
 
 const ago = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`)

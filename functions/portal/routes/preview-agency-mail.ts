@@ -1,21 +1,17 @@
 import { tripMailPreviewRoutes } from '#shared/api/mails'
 import { AppError } from '#shared/errors/app-error'
-import { nameOf } from '../../data/clients/client-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { callerIn } from '../../data/people/people'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { brandOf, shownOf } from '../../mail/brand'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { sampleMail, sampleTrip } from '../sample-trip'
-import { newsMail } from '../trip-news'
-import { tripNews } from '../trip-news-words'
+import { sampleMailFor } from '../sample-mail'
 
 const makers = { agencies: agencyStore, webAddress }
 
 /**
  * A mail that clients get by themselves, of a sample trip, in the agency's look: by what makes the one
- * that is sent. Its link leads nowhere.
+ * that is sent. Its links lead nowhere.
  */
 export const previewAgencyMail = useCase(
   tripMailPreviewRoutes.previewAgencyMail,
@@ -25,27 +21,8 @@ export const previewAgencyMail = useCase(
       callerIn(agencies, principal),
     ])
     if (agency === undefined || agent === undefined) throw new AppError('record.not-found')
-    const record = sampleTrip(kind, { agency, today: clock.today() })
-    const { name, agencyCode } = agency
-    const sample = {
-      record,
-      people: {
-        clientData: { name: 'Alex Sample' },
-        user: {
-          agency: { name, agencyCode },
-          agent: { fullName: nameOf(agent), email: agent.email },
-        },
-      },
-      contentVersion: 1,
-    }
-    const news = tripNews(sampleMail(kind, record), sample)
-    if (news === undefined) throw new Error(`The sample has no news of ${kind}`)
-    const { to, subject, text, html } = newsMail(news, {
-      client: { firstName: 'Alex', email: 'alex@example.com' },
-      stored: sample,
-      brand: brandOf(agency, shownOf(sample), webAddress),
-      url: `${webAddress}/client/enter/link`,
-    })
+    const about = { agency, agent, today: clock.today(), webAddress }
+    const { to, subject, text, html } = sampleMailFor(kind, about)
     return { to, subject, text, html }
   },
 )

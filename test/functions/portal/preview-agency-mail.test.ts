@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripMailKinds } from '#shared/api/agency-shapes'
+import { automaticMails } from '#shared/api/agency-shapes'
 import { mailPreview } from '#shared/api/own-words'
 import { previewAgencyMail } from '../../../functions/portal/routes/preview-agency-mail'
 import { anAgent, callAs } from '../../support/call-as'
@@ -16,6 +16,8 @@ test.each([
   ['confirmation', 'Confirmed: Botswana Adventure', /B1234/],
   ['cancellation', 'Cancelled: Botswana Adventure', /To be refunded: \w+ 1,500\.00/],
   ['refund', 'Refund for Botswana Adventure', /We have refunded \w+ 1,500\.00/],
+  ['reminder', 'Due soon: balance for Botswana Adventure', /due on November 27, 2026/],
+  ['overdue', 'Overdue: balance for Botswana Adventure', /3 days ago/],
 ] as const)(
   'the automatic email of a %s is shown with a sample trip, in the agency’s name',
   async (kind, subject, text) => {
@@ -26,12 +28,12 @@ test.each([
     expect(mail.text).toMatch(text)
     expect(mail.text).toContain('Dear Alex,')
     expect(mail.text).toContain('Marula Journeys')
-    expect(mail.text).not.toMatch(/enter\/(?!link)/)
+    expect(mail.text).not.toMatch(/(enter|pay)\/(?!link)/)
   },
 )
 
 test('there is one for every email that clients get automatically, and for lead agents alone', async () => {
-  for (const kind of tripMailKinds) expect((await call()(kind)).status).toBe(200)
-  expect((await call()('reminder')).status).toBe(400)
+  for (const kind of automaticMails) expect((await call()(kind)).status).toBe(200)
+  expect((await call()('invitation')).status).toBe(400)
   expect((await call({})('payment')).status).toBe(403)
 })

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { TripMailKind } from '#shared/api/agency-shapes'
+import type { AutomaticMail } from '#shared/api/agency-shapes'
 import type { AgencyId } from '#shared/ids/ids'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { MailView } from '../../../trip/mails/MailView'
 import { tripMailPreviewQuery } from '../api/trip-mail-preview'
 
 interface TripMailDialogProps {
-  readonly kind: TripMailKind
+  readonly kind: AutomaticMail
   readonly title: string
   readonly agencyId: AgencyId
   readonly onClose: () => void

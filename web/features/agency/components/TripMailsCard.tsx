@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type TripMailKind, tripMailKinds } from '#shared/api/agency-shapes'
+import {
+  type AutomaticMail,
+  automaticMails,
+  type TripMailKind,
+  tripMailKinds,
+} from '#shared/api/agency-shapes'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { inRow } from '../../../components/looks/looks'
 import type { Agency } from '../api/agency'
@@ -10,51 +15,60 @@ import { TripMailDialog } from './TripMailDialog'
 
 /** Which mails clients get by themselves, and what they look like. */
 export function TripMailsCard({ agency }: { readonly agency: Agency }) {
-  const [shown, setShown] = useState<TripMailKind>()
+  const [preview, setPreview] = useState<AutomaticMail>()
   return (
     <TitledCard title="Emails to clients">
       <Box component="p" sx={{ color: 'ink.second', mb: 1 }}>
         Sent automatically, in your look.
       </Box>
       <Box component="ul" sx={{ display: 'grid', gap: 0.8 }}>
-        {tripMailKinds.map((kind) => (
+        {automaticMails.map((kind) => (
           <Box component="li" key={kind} sx={{ ...inRow(1), justifyContent: 'space-between' }}>
-            <SettingSwitch
-              agency={agency}
-              label={labels[kind]}
-              isOn={agency.tripMails?.[kind] ?? true}
-              change={(isOn) => ({ tripMails: { [kind]: isOn } })}
-              toasts={{
-                on: 'Clients will get this email.',
-                off: 'Clients will no longer get this email.',
-              }}
-            />
+            {isSwitched(kind) ? (
+              <SettingSwitch
+                agency={agency}
+                label={labels[kind]}
+                isOn={agency.tripMails?.[kind] ?? true}
+                change={(isOn) => ({ tripMails: { [kind]: isOn } })}
+                toasts={{
+                  on: 'Clients will get this email.',
+                  off: 'Clients will no longer get this email.',
+                }}
+              />
+            ) : (
+              <span>{labels[kind]}</span>
+            )}
             <Button
               variant="text"
               size="small"
               aria-label={`Preview: ${labels[kind]}`}
-              onClick={() => setShown(kind)}
+              onClick={() => setPreview(kind)}
             >
               Preview
             </Button>
           </Box>
         ))}
       </Box>
-      {shown !== undefined && (
+      {preview !== undefined && (
         <TripMailDialog
-          kind={shown}
-          title={labels[shown]}
+          kind={preview}
+          title={labels[preview]}
           agencyId={agency.id}
-          onClose={() => setShown(undefined)}
+          onClose={() => setPreview(undefined)}
         />
       )}
     </TitledCard>
   )
 }
 
+const isSwitched = (kind: AutomaticMail): kind is TripMailKind =>
+  tripMailKinds.some((one) => one === kind)
+
 const labels = {
   payment: 'Payment received (with receipt)',
   confirmation: 'Trip confirmed',
   cancellation: 'Trip cancelled (with statement)',
   refund: 'Refund sent',
-} as const satisfies Record<TripMailKind, string>
+  reminder: 'Payment due soon',
+  overdue: 'Payment overdue',
+} as const satisfies Record<AutomaticMail, string>

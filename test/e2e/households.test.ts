@@ -79,6 +79,7 @@ test('two households pay a trip in euros in parts, it is changed, and one cancel
   const changed = await balancedBooks(page, id)
   expect(changed.finance.sell).toBe(before.finance.sell + 100_01)
 
+  await page.reload()
   await page.getByRole('button', { name: /^Cancel for this group.*Bianchi$/ }).click()
   const cancelling = page.getByRole('dialog')
   await cancelling.getByText(/, 50%$/).waitFor()

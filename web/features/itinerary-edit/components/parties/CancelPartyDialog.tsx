@@ -17,7 +17,9 @@ interface CancelPartyDialogProps {
 /** Asks before one group is let off a trip that goes on, for which fee. */
 export function CancelPartyDialog({ party, onClose }: CancelPartyDialogProps) {
   const { state, today } = useTripPage()
-  const [trip] = useState(state.base)
+  // As it is now, until the cancellation is sent: then the figures stay while the dialog closes.
+  const [sentTrip, setSentTrip] = useState<typeof state.base>()
+  const trip = sentTrip ?? state.base
   const { agency } = useSession()
   const call = useTripCall()
   const { id: partyId } = party
@@ -35,9 +37,10 @@ export function CancelPartyDialog({ party, onClose }: CancelPartyDialogProps) {
       mostWords="the group’s share"
       hasPaid={hasPaid(trip, partyId)}
       findOutcome={(fee) => partyCancelOutcome(trip, { partyId, fee, returnsServiceFees })}
-      onCancel={(chosen) =>
-        call((seen) => cancelParty(seen, { partyId, ...chosen }), `${name} cancelled.`)
-      }
+      onCancel={(chosen) => {
+        setSentTrip(state.base)
+        return call((seen) => cancelParty(seen, { partyId, ...chosen }), `${name} cancelled.`)
+      }}
       onClose={onClose}
     />
   )

@@ -6,14 +6,14 @@ import type { Mail } from '../../mail/mailer'
 /** Why what somebody wrote did not become a message. */
 export const whyNot = {
   long: `It is longer than ${maxMessageText.toLocaleString('en')} characters. Please send it in parts.`,
-  empty: 'We found no text above the email that you answered, and files are not taken in this way.',
+  empty: 'We found no text above the email you replied to. Attachments can’t be sent this way.',
   gone: 'This trip is no longer there.',
-  'not-yours': 'This trip is no longer yours.',
-  'no-client': 'This trip has no client any more.',
+  'not-yours': 'This trip now belongs to another agent.',
+  'no-client': 'This trip no longer has a client.',
   unproved:
-    'It came from an address that we do not know as yours, or that could not be checked. Please sign in to answer.',
+    'It came from an address we don’t know as yours, or one we couldn’t verify. Please sign in to reply.',
   stopped:
-    'Emails to the client came back or were marked as spam, so we send none. Correct their address first.',
+    'Emails to the client bounced or were marked as spam, so we’ve stopped sending them. Correct the address first.',
   limit: 'The client has had as many emails as one day allows. Please try again tomorrow.',
 } as const
 export type WhyNot = keyof typeof whyNot
@@ -55,7 +55,7 @@ export function forwardedMail({ to, client, tripName, text, webAddress }: Forwar
     heading,
     paragraphs: [`About ${tripName}:`, ...text.split(/\n{2,}/)],
     closing: [
-      `${client.name} is not the client whose messages the trip shows, so this is not among them. Your answer to this email goes to them.`,
+      `${client.name} isn’t this trip’s client, so this email isn’t among the trip’s messages. To answer, reply to this email.`,
     ],
     brand: tembeaBrand(webAddress),
   })

@@ -5,6 +5,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { proposalStore } from '../../functions/data/itineraries/proposal-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
+import { editCopies } from '../../functions/data/presentations/copied-edits'
 import { chooseQuote } from '../../functions/portal/routes/choose-quote'
 import { getPortal } from '../../functions/portal/routes/get-portal'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
@@ -25,7 +26,11 @@ describe.each(routeEngines)('versions of a proposal in the portal, on $name', (e
   /** Versions A and B of a trip of Eleanor's, quoted, and shared unless a test says otherwise. */
   async function aProposal({ isSecondShared = true } = {}) {
     const { table } = there
-    const stores = { proposals: proposalStore(table), portals: tripPortalStore(table) }
+    const stores = {
+      proposals: proposalStore(table),
+      portals: tripPortalStore(table),
+      editCopies: editCopies(table),
+    }
     const world = tripWorld({ ...tableStores(table), ...stores })
     const { trip, callers } = await tripWithClient(world)
     const copy = tripOf(

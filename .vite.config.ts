@@ -7,15 +7,27 @@ import { prerenderPlugin } from './infra/local/build/prerender-plugin'
 
 const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
-const agentApp = resolve('web/app/agent/AgentApp.tsx')
+const app = (file: string): string => resolve('web/app', file)
+
+/** Visitors and travelers wait on a phone: few files, and little in them that they do not need. */
+const lean = { limit: 5, weight: 8, maxExtra: 60_000 }
+const agentApp = app('agent/AgentApp.tsx')
 const chunkOfPages = pageChunks({
-  shell: [resolve('web/app/main.tsx'), agentApp],
-  routes: [
-    'agent/page-routes.ts',
-    'public/PublicApp.tsx',
-    'portal/PortalApp.tsx',
-    'guest/GuestApp.tsx',
-  ].map((file) => resolve('web/app', file)),
+  start: app('main.tsx'),
+  before: app('wake/main.ts'),
+  heavy: 'zod',
+  apps: [
+    { module: app('public/PublicApp.tsx'), routes: app('public/PublicApp.tsx'), ...lean },
+    { module: app('portal/PortalApp.tsx'), routes: app('portal/PortalApp.tsx'), ...lean },
+    { module: app('guest/GuestApp.tsx'), routes: app('guest/GuestApp.tsx'), ...lean },
+    {
+      module: agentApp,
+      routes: app('agent/page-routes.ts'),
+      limit: 16,
+      weight: 4,
+      maxExtra: 20_000,
+    },
+  ],
 })
 
 /**
@@ -60,7 +72,9 @@ export default defineConfig({
       // loaded: only style sheets, which must be there before it is drawn, are listed for it. The
       // whole lists were a tenth of the itinerary's JavaScript.
       resolveDependencies: (_file, chunks, { hostId }) =>
-        /(AgentApp|index)/.test(hostId) ? chunks : chunks.filter((chunk) => chunk.endsWith('.css')),
+        /\/(base|AgentApp|GuestApp|PortalApp)-/.test(hostId)
+          ? chunks
+          : chunks.filter((chunk) => chunk.endsWith('.css')),
     },
     rolldownOptions: {
       input: ['web/index.html', 'web/app/wake/main.ts'].map((file) => resolve(file)),
@@ -68,6 +82,8 @@ export default defineConfig({
       // helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },
       output: {
+        // Chunks import each other in circles, and each module still runs before what uses it.
+        strictExecutionOrder: true,
         // The pages that payers see are made by functions, which know the font by this name.
         assetFileNames: ({ names: [name = ''] }) =>
           name === 'figtree-latin-wght-normal.woff2'
@@ -75,8 +91,11 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: chunkOfPages, includeDependenciesRecursively: false },
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+            },
+            { name: chunkOfPages, debugName: 'pages', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,63 +1,94 @@
+import { basename } from 'node:path'
+import { mergeChunks, type View } from './merge-chunks'
+
 /** The modules of a build, as a bundler tells them. */
 export interface ModuleGraph {
   getModuleInfo(id: string): {
+    readonly code: string | null
     readonly importedIds: readonly string[]
     readonly dynamicallyImportedIds: readonly string[]
   } | null
 }
 
+/** One of the apps that share a build. */
+export interface App extends Omit<View, 'modules'> {
+  /** Its first module. */
+  readonly module: string
+  /** The module that imports its pages, each when it opens. */
+  readonly routes: string
+}
+
 interface PageFiles {
-  /** Modules that are loaded before any page. */
-  readonly shell: readonly string[]
-  /** Files that import pages, each as a chunk of its own. */
-  readonly routes: readonly string[]
+  /** The module that starts every page. */
+  readonly start: string
+  /** The module that public pages load before they load the start, if at all. */
+  readonly before: string
+  readonly apps: readonly App[]
+  /** A package that pages load only where a module of theirs really uses it. */
+  readonly heavy: string
 }
 
 /**
- * Names the chunk of a module of ours that several pages share; null where the bundler may choose.
- * Left alone it makes one of every set of chunks that have something in common: dozens of a few
- * lines, which compress badly. Here the areas count that load a module with a page (`itinerary`,
- * `itinerary.trips`), and whether another loads it later (`itinerary~`).
- *
- * What a module imports is reached from wherever the module is: so these chunks import each other
- * in one direction only.
+ * Names the chunk of every module that the start or a page loads at once; null where the bundler
+ * may choose. Left alone it makes one chunk of every set of modules that the same pages and lazy
+ * parts need: a hundred for a page, of a few lines each, which compress badly.
  */
-export function pageChunks({
-  shell,
-  routes,
-}: PageFiles): (id: string, graph: ModuleGraph) => string | null {
+export function pageChunks(files: PageFiles): (id: string, graph: ModuleGraph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
-    names ??= namesIn(graph)
+    names ??= namesIn(graph, files)
     return names.get(id) ?? null
-  }
-
-  function namesIn(graph: ModuleGraph): Map<string, string> {
-    const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
-    const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-    const firstChunks = reach(shell, atOnce)
-    const unknown = (ids: readonly string[]) => ids.filter((id) => !firstChunks.has(id))
-    const pages = routes.flatMap(later)
-    const first = pagesReaching(pages, (id) => unknown(atOnce(id)))
-    const all = pagesReaching(pages, (id) => unknown([...atOnce(id), ...later(id)]))
-    return new Map(
-      [...first]
-        .filter(([id, by]) => by.length > 1 && !id.includes('/node_modules/'))
-        .map(([id, by]) => [id, chunkName(by, all.get(id) ?? [])]),
-    )
   }
 }
 
-/** The pages that reach each module. */
-function pagesReaching(
-  pages: readonly string[],
-  next: (id: string) => readonly string[],
-): Map<string, string[]> {
-  const pagesByChunk = new Map<string, string[]>()
-  for (const page of pages)
-    for (const id of reach([page], next))
-      pagesByChunk.set(id, [...(pagesByChunk.get(id) ?? []), page])
-  return pagesByChunk
+function namesIn(
+  graph: ModuleGraph,
+  { start, before, apps, heavy }: PageFiles,
+): ReadonlyMap<string, string> {
+  const importsIn = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
+  const bytesIn = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
+  const pagesIn = ({ routes }: App) => graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
+  const base = reach([start], importsIn)
+  const apart = reach([before], importsIn)
+  const views = apps.flatMap((app) =>
+    pagesIn(app).map((page): View => {
+      const atOnce = [...reach([app.module, page], importsIn)]
+      return { ...app, modules: new Set(atOnce.filter((id) => !base.has(id))) }
+    }),
+  )
+  const isHeavy = (id: string) =>
+    [id, ...importsIn(id)].some((one) => one.includes(`/node_modules/${heavy}/`))
+  const chunks = mergeChunks({ views, bytesIn, importsIn, isHeavy })
+  const entries = [...apps.map(({ module }) => module), ...apps.flatMap(pagesIn)]
+  const names = new Map(
+    [...base].filter((id) => id !== start && !apart.has(id)).map((id) => [id, 'base']),
+  )
+  const takenNames = new Set(names.values())
+  for (const { modules } of chunks) {
+    const name = freeName(chooseName(modules, { entries, bytesIn }), takenNames)
+    takenNames.add(name)
+    for (const id of modules) names.set(id, name)
+  }
+  return names
+}
+
+interface Naming {
+  readonly entries: readonly string[]
+  readonly bytesIn: (id: string) => number
+}
+
+/** After the app or the first page that it holds, else after its largest module. */
+function chooseName(modules: readonly string[], { entries, bytesIn }: Naming): string {
+  const largest = modules.reduce((one, other) => (bytesIn(other) > bytesIn(one) ? other : one))
+  const namesake = entries.find((entry) => modules.includes(entry)) ?? largest
+  return basename(namesake).replace(/\.\w+$/, '')
+}
+
+function freeName(best: string, takenNames: ReadonlySet<string>): string {
+  for (let at = 1; ; at++) {
+    const name = at === 1 ? best : `${best}${at}`
+    if (!takenNames.has(name)) return name
+  }
 }
 
 function reach(roots: readonly string[], next: (id: string) => readonly string[]): Set<string> {
@@ -65,14 +96,3 @@ function reach(roots: readonly string[], next: (id: string) => readonly string[]
   for (const id of reachedIds) for (const other of next(id)) reachedIds.add(other) // the loop goes on with what is added
   return reachedIds
 }
-
-function chunkName(first: readonly string[], all: readonly string[]): string {
-  const areas = new Set(first.map(areaOf))
-  const isElsewhereLater = all.some((page) => !areas.has(areaOf(page)))
-  return `${[...areas].join('.')}${isElsewhereLater ? '~' : ''}`
-}
-
-/**
- * pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area.
- */
-const areaOf = (page: string): string => /(?:pages|features)\/([a-z]+)/.exec(page)?.[1] ?? 'pages'

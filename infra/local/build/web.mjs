@@ -7,6 +7,7 @@ const sources = [
   'shared',
   'infra/config/security-headers.ts',
   'infra/config/page-files.ts',
+  'infra/local/build/merge-chunks.ts',
   'infra/local/build/offline-files.ts',
   'infra/local/build/page-chunks.ts',
   'infra/local/build/page-file.ts',

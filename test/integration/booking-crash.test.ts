@@ -4,7 +4,7 @@ import { isInFlight } from '#shared/itinerary/states'
 import { expireHolds } from '../../functions/itineraries/jobs/expire-holds'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
 import { bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
-import { type Death, dyingProcess } from '../support/dying-process'
+import { type Death, deaths, dyingProcess } from '../support/dying-process'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog, tableStores } from '../support/store-kinds'
@@ -116,13 +116,6 @@ const swept: readonly Swept[] = [
     ends: 'quote',
   },
 ]
-
-/** Every call at which a process may die, before or after it. */
-const deaths = (calls: number): Death[] =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ])
 
 describe.each(routeEngines)('a process that dies, on $name', (engine) => {
   let there: TestTable

@@ -4,7 +4,7 @@ import { type RouteName, routes } from '#shared/api/routes'
 import { type AuditEntry, auditEntriesIn } from '../../functions/data/people/audit-store'
 import type * as Clocks from '../../functions/runtime/clock'
 import { envNames } from '../../functions/runtime/env-names'
-import type { Death } from '../support/dying-process'
+import { deaths } from '../support/dying-process'
 import { quietLog } from '../support/store-kinds'
 import { exceptions } from './crash/exceptions'
 import { type Stage, staged } from './crash/stage'
@@ -38,13 +38,6 @@ const changing = Object.values(routes).filter(
   (route) => route.method !== 'GET' && !('safe' in route),
 )
 const all: readonly (readonly [RouteName, Sweep])[] = Object.entries(sweeps) as never // each name is a route's
-
-/** Every call at which a process may die, before or after it. */
-const deaths = (calls: number): Death[] =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ])
 
 const retries = 5
 

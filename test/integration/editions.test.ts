@@ -23,7 +23,7 @@ import { clockAt } from '../../functions/runtime/clock'
 import { randomId } from '../../functions/runtime/make-id'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { anAgent, callAs, testNow } from '../support/call-as'
-import { dyingProcess } from '../support/dying-process'
+import { deaths, dyingProcess } from '../support/dying-process'
 import { type MemoryTable, memoryTable } from '../support/memory-table'
 import { places } from '../support/published'
 import { quietLog } from '../support/store-kinds'
@@ -166,20 +166,19 @@ describe('an edition', () => {
     const whole = dyingProcess()
     await importing(whole.table(table), '200.00')
     const states = new Set<string>()
-    for (let call = 1; call <= whole.calls(); call++) {
-      for (const when of ['before', 'after'] as const) {
-        table = memoryTable()
-        for (const Item of start) await table.write([{ Put: { Item } }])
-        await importing(dyingProcess({ call, when }).table(table), '200.00').catch(() => undefined)
-        const left = await seen(table)
-        expect([all('100.00'), all('200.00')], `${when} call ${call}`).toContainEqual(left)
-        await resume()
-        expect(await seen(table), `${when} call ${call}`).toEqual(left)
-        expect([...table.items()].filter(isPending), `${when} call ${call}`).toEqual([])
-        states.add(left[0] ?? '')
-        expect(await importing(table, '200.00', 'his_again00000000000')).toEqual([200, 200])
-        expect(await seen(table)).toEqual(all('200.00'))
-      }
+    for (const death of deaths(whole.calls())) {
+      const where = `${death.when} call ${death.call}`
+      table = memoryTable()
+      for (const Item of start) await table.write([{ Put: { Item } }])
+      await importing(dyingProcess(death).table(table), '200.00').catch(() => undefined)
+      const left = await seen(table)
+      expect([all('100.00'), all('200.00')], where).toContainEqual(left)
+      await resume()
+      expect(await seen(table), where).toEqual(left)
+      expect([...table.items()].filter(isPending), where).toEqual([])
+      states.add(left[0] ?? '')
+      expect(await importing(table, '200.00', 'his_again00000000000')).toEqual([200, 200])
+      expect(await seen(table)).toEqual(all('200.00'))
     }
     expect([...states].sort()).toEqual(['100.00', '200.00'])
   })

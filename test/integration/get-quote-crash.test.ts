@@ -3,17 +3,10 @@ import { itineraryIdSchema } from '#shared/ids/ids'
 import type { Table } from '../../functions/data/table/table-access'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
 import { sweepInFlight, sweepLimits } from '../../functions/itineraries/jobs/sweep-in-flight'
-import { type Death, dyingProcess } from '../support/dying-process'
+import { type Death, deaths, dyingProcess } from '../support/dying-process'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { anEstimate, marula, sqsRecord, tripWorld, type World } from '../support/trip-world'
-
-/** Every call at which a process may die, before or after it. */
-const deaths = (calls: number): Death[] =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ])
 
 describe.each(engines)('a quote whose process dies, on $name', (engine) => {
   let there: TestTable

@@ -7,18 +7,11 @@ import { sweepInFlight } from '../../functions/itineraries/jobs/sweep-in-flight'
 import { refunds } from '../../functions/itineraries/work/refunds'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
-import { type Death, dyingProcess } from '../support/dying-process'
+import { type Death, deaths, dyingProcess } from '../support/dying-process'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
-
-/** Every call at which a process may die, before or after it. */
-const deaths = (calls: number): Death[] =>
-  Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-    { call, when: 'before' as const },
-    { call, when: 'after' as const },
-  ])
 
 describe.each(routeEngines)('a payment whose process dies, on $name', (engine) => {
   let there: TestTable

@@ -16,13 +16,14 @@ import { memoryTable } from '../support/memory-table'
 import { minute, randomFrom, shuffled } from '../support/payment-events'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
+import { sweepSize } from '../support/sweep-size'
 import { marula } from '../support/trip-world'
 
 /**
  * SHUFFLES=10000 is the whole, in memory; the rules alone are shuffled so often with every run
  * (charge-order.test.ts).
  */
-const wanted = Number(process.env.SHUFFLES ?? 300)
+const wanted = Number(process.env.SHUFFLES ?? sweepSize({ short: 100, long: 300 }))
 
 /** Where the messages are heard: in memory, and on one engine, which is slower by far. */
 const places = [
@@ -33,7 +34,7 @@ const places = [
   },
   ...routeEngines.map((engine) => ({
     name: engine.name,
-    shuffles: 10,
+    shuffles: sweepSize({ short: 4, long: 10 }),
     start: () => startTestTable(engine),
   })),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingOf, bookingWorld, onHold, quoted, readTrip } from '../support/booking-world'
-import { type Death, dyingProcess } from '../support/dying-process'
+import { type Death, deaths, dyingProcess } from '../support/dying-process'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
@@ -79,11 +79,6 @@ describe.each(routeEngines)('a process that dies with a pattern, on $name', (eng
     })
     return { dying, world: bookingWorld(dying.table(there.table), { queue }) }
   }
-  const deaths = (calls: number): Death[] =>
-    Array.from({ length: calls }, (_, index) => index + 1).flatMap((call) => [
-      { call, when: 'before' as const },
-      { call, when: 'after' as const },
-    ])
   const countOf = async () =>
     (await plain.call('thabo', 'GET /api/Itineraries/count')).body as { count: number }
 

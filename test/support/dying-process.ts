@@ -10,6 +10,15 @@ export interface Death {
   readonly when: 'before' | 'after'
 }
 
+/**
+ * A death for everything that a process may leave behind: what is there before a call is what the
+ * call before it has left.
+ */
+export const deaths = (calls: number): Death[] => [
+  { call: 1, when: 'before' },
+  ...Array.from({ length: calls }, (_, index): Death => ({ call: index + 1, when: 'after' })),
+]
+
 export class Died extends Error {
   override readonly name = 'Died'
 }

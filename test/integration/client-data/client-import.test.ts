@@ -23,7 +23,7 @@ import type { Item, Table } from '../../../functions/data/table/table-access'
 import { clockAt } from '../../../functions/runtime/clock'
 import { randomId } from '../../../functions/runtime/make-id'
 import { anAgent, callAs, testNow } from '../../support/call-as'
-import { dyingProcess } from '../../support/dying-process'
+import { deaths, dyingProcess } from '../../support/dying-process'
 import { routeEngines, startTestTable, type TestTable } from '../../support/engines'
 import { memoryTable } from '../../support/memory-table'
 import { aClient, peopleItems, storeClients, storesOf } from './people-world'
@@ -333,11 +333,8 @@ test('a process that dies at any call of an import leaves nothing half done: the
   }
   const { calls: ofAll, ...clean } = await outcome()
   expect(clean).toMatchObject({ state: 'done', counts: { created: 85 }, clients: 170 })
-  for (let call = 1; call <= ofAll; call++) {
-    for (const when of ['before', 'after'] as const) {
-      expect(await outcome({ call, when }), `dies ${when} call ${call}`).toMatchObject(clean)
-    }
-  }
+  for (const death of deaths(ofAll))
+    expect(await outcome(death), `dies ${death.when} call ${death.call}`).toMatchObject(clean)
 })
 
 test('two who go on with one import at once make each client once', async () => {

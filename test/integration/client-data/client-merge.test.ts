@@ -28,7 +28,7 @@ import { clockAt } from '../../../functions/runtime/clock'
 import { randomId } from '../../../functions/runtime/make-id'
 import { anItinerary } from '../../shared/itinerary/builders'
 import { anAgent, callAs, testNow } from '../../support/call-as'
-import { dyingProcess } from '../../support/dying-process'
+import { deaths, dyingProcess } from '../../support/dying-process'
 import { engines, startTestTable, type TestTable } from '../../support/engines'
 import { memoryTable } from '../../support/memory-table'
 import { quietLog } from '../../support/store-kinds'
@@ -352,17 +352,10 @@ test('a process that dies at any call of a merge or of its undoing is finished b
     [false, merged],
     [true, undone],
   ] as const) {
-    for (let call = 1; call <= whole.calls; call++) {
-      for (const when of ['before', 'after'] as const) {
-        const { contents: left, state } = await run(isUndo, { call, when })
-        expect(
-          { left, state },
-          `${isUndo ? 'undoing' : 'merging'} dies ${when} call ${call}`,
-        ).toEqual({
-          left: whole.contents,
-          state: whole.state,
-        })
-      }
+    for (const death of deaths(whole.calls)) {
+      const { contents: left, state } = await run(isUndo, death)
+      const where = `${isUndo ? 'undoing' : 'merging'} dies ${death.when} call ${death.call}`
+      expect({ left, state }, where).toEqual({ left: whole.contents, state: whole.state })
     }
   }
 }, 60_000)

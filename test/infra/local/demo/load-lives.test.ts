@@ -194,7 +194,7 @@ test('a load that is broken off again and again ends as one that is not', async 
   await broken.write([...whole.items()].map((Item) => ({ Put: { Item } })))
   await loadLives(whole)
   let lived: number | undefined
-  for (let call = 1; lived === undefined && call < 2_000; call += 3) {
+  for (let call = 1; lived === undefined && call < 2_000; call += 11) {
     const process = dyingProcess({ call, when: call % 2 === 0 ? 'before' : 'after' })
     lived = await loadLives(process.table(broken)).catch((error: unknown) => {
       if (error instanceof Died) return undefined

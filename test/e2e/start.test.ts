@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../infra/local/engines/free-port'
-import { processesWith, type Started, start } from './support/starts'
+import { processesWith, type Started, startAsUser } from './support/starts'
 
 const onLinux = process.platform === 'linux'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 function run(...args: readonly string[]): Started {
-  const started = start('--data', folder, '--port', port, ...args)
+  const started = startAsUser('--data', folder, '--port', port, ...args)
   running.push(started)
   return started
 }
@@ -67,7 +67,7 @@ test('a broken database is told in a sentence and made anew by --fresh; what was
   await first.welcomed
   expect(first.output()).toContain(`http://localhost:${port}`)
   expect(first.output()).toContain('naledi@marulajourneys.com')
-  expect(await refusal(start('--data', folder, '--port', String(await freePort())))).toMatch(
+  expect(await refusal(startAsUser('--data', folder, '--port', String(await freePort())))).toMatch(
     /^Tembea is already running with the data in/,
   )
   const token = await signIn()

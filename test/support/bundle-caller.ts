@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { lambdaNode } from './lambda-node'
+import { lambdaNode } from '../../infra/local/build/lambda-node.mjs'
 
 interface BundleCall {
   readonly file: string

@@ -11,11 +11,18 @@ export interface Started {
   readonly welcomed: Promise<void>
 }
 
-/** Runs `npm start` as a process of its own. */
+/** Runs `npm start` as a process of its own, in the Node of these tests. */
 export function start(...args: readonly string[]): Started {
-  const child = spawn(process.execPath, ['bin/start.mjs', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return startIn(process.execPath, args)
+}
+
+/** Runs it in the Node by which the tests were started, as whoever has that one would. */
+export function startAsUser(...args: readonly string[]): Started {
+  return startIn(process.env.USERS_NODE ?? process.execPath, args)
+}
+
+function startIn(node: string, args: readonly string[]): Started {
+  const child = spawn(node, ['bin/start.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const welcomed = new Promise<void>((resolve, reject) => {

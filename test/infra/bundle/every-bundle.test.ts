@@ -14,7 +14,7 @@ import {
 } from '../../../infra/config/functions'
 import { statementsOf } from '../../../infra/config/reach'
 import { type Kind, partitionsOf } from '../../../infra/config/record-kinds'
-import { lambdaNode } from '../../support/lambda-node'
+import { lambdaNode } from '../../../infra/local/build/lambda-node.mjs'
 import { layBundles } from '../../support/lay-bundles'
 import { describedFunction, madeFunctions, reachable } from '../made-functions'
 import { stacksOf } from '../stacks-of'

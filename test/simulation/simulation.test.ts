@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logSink } from '../../functions/runtime/log'
+import { sweepSize } from '../support/sweep-size'
 import { clientIds } from './clients'
 import { newsLaw } from './laws/news-law'
 import { addTo, newTally, tooSeldom } from './outcomes'
@@ -11,7 +12,8 @@ import { tracedFailure } from './traced-failure'
 vi.mock('../../functions/data/table/packed', () => import('./plain-packed'))
 
 /** `npm run simulate` runs long ones; a run of the suite takes many short ones. */
-const [seeds, operations] = [200, 100]
+const seeds = sweepSize({ short: 100, long: 200 })
+const operations = 100
 
 /** Lines of the log with somebody's address or the secret of a link. */
 const telling: string[] = []
@@ -32,7 +34,7 @@ test('the same seed gives the same trace', async () => {
     const result = await simulate({ seed, operations: 200, trace: (line) => lines.push(line) })
     return { lines, result }
   }
-  for (let seed = 1; seed <= 5; seed++) {
+  for (let seed = 1; seed <= sweepSize({ short: 2, long: 5 }); seed++) {
     const once = await traceOf(seed)
     expect(once.lines.length).toBeGreaterThan(200)
     expect(await traceOf(seed)).toEqual(once)

@@ -14,7 +14,6 @@ const lean = { limit: 5, weight: 8, maxExtra: 60_000 }
 const agentApp = app('agent/AgentApp.tsx')
 const chunkOfPages = pageChunks({
   start: app('main.tsx'),
-  before: app('wake/main.ts'),
   heavy: 'zod',
   apps: [
     { module: app('public/PublicApp.tsx'), routes: app('public/PublicApp.tsx'), ...lean },
@@ -77,7 +76,6 @@ export default defineConfig({
           : chunks.filter((chunk) => chunk.endsWith('.css')),
     },
     rolldownOptions: {
-      input: ['web/index.html', 'web/app/wake/main.ts'].map((file) => resolve(file)),
       // Schemas of shared/ are never called in the browser: without this a page that needs one date
       // helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },

@@ -1,8 +1,8 @@
 import { integrationsFile } from '#shared/api/integrations'
 
 /**
- * Public pages that the build wrote to files, by their path: they are seen before any script has
- * come. Every other address is the app's one page.
+ * Pages without a session that the build wrote to files, by their path: they are seen before any
+ * script has come. Every other address is the app's one page.
  */
 export const pageFiles = {
   '/': '/landing.html',
@@ -10,6 +10,7 @@ export const pageFiles = {
   '/powerful': '/powerful.html',
   '/profitable': '/profitable.html',
   '/login': '/login.html',
+  '/client/login': '/client-login.html',
 } as const satisfies Readonly<Record<string, `/${string}.html`>>
 
 /** The app's one page. */

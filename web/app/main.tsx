@@ -29,9 +29,14 @@ const app = (
   </StrictMode>
 )
 
-// A prerendered public page only needs hydrating.
-if (startsAs === 'visitor' && element.dataset.page === publicPathOf(path)) hydrateRoot(element, app)
+// A page that came as a file only needs hydrating, unless it is to show something else.
+const { page } = element.dataset
+if (page !== undefined && page === pageToShow()) hydrateRoot(element, app)
 else createRoot(element).render(app)
+
+function pageToShow(): string | undefined {
+  return startsAs === 'visitor' ? publicPathOf(path) : path
+}
 
 function isOfAgents(): boolean {
   return !isPublicPath(path) || (path === '/' && readToken() !== undefined)

@@ -21,8 +21,6 @@ export interface App extends Omit<View, 'modules'> {
 interface PageFiles {
   /** The module that starts every page. */
   readonly start: string
-  /** The module that public pages load before they load the start, if at all. */
-  readonly before: string
   readonly apps: readonly App[]
   /** A package that pages load only where a module of theirs really uses it. */
   readonly heavy: string
@@ -43,13 +41,12 @@ export function pageChunks(files: PageFiles): (id: string, graph: ModuleGraph) =
 
 function namesIn(
   graph: ModuleGraph,
-  { start, before, apps, heavy }: PageFiles,
+  { start, apps, heavy }: PageFiles,
 ): ReadonlyMap<string, string> {
   const importsIn = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
   const bytesIn = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
   const pagesIn = ({ routes }: App) => graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   const base = reach([start], importsIn)
-  const apart = reach([before], importsIn)
   const views = apps.flatMap((app) =>
     pagesIn(app).map((page): View => {
       const atOnce = [...reach([app.module, page], importsIn)]
@@ -60,9 +57,7 @@ function namesIn(
     [id, ...importsIn(id)].some((one) => one.includes(`/node_modules/${heavy}/`))
   const chunks = mergeChunks({ views, bytesIn, importsIn, isHeavy })
   const entries = [...apps.map(({ module }) => module), ...apps.flatMap(pagesIn)]
-  const names = new Map(
-    [...base].filter((id) => id !== start && !apart.has(id)).map((id) => [id, 'base']),
-  )
+  const names = new Map([...base].filter((id) => id !== start).map((id) => [id, 'base']))
   const takenNames = new Set(names.values())
   for (const { modules } of chunks) {
     const name = freeName(chooseName(modules, { entries, bytesIn }), takenNames)

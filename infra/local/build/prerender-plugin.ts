@@ -34,7 +34,7 @@ export function prerenderPlugin(): Plugin {
       const { renderPages } = await buildRenderer(resolve(dir, '../prerender'))
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
       await writeFile(join(dir, startScript), startOf(shell))
-      const wake = wakeOf(bundle)
+      const wake = await buildWake(dir)
       for (const page of await renderPages()) {
         const { styles, scripts, fonts } = filesOf(page.path, bundle)
         const addresses = new Set([...sheetsIn(shell), ...styles])
@@ -94,36 +94,53 @@ async function buildRenderer(outDir: string): Promise<Renderer> {
   return renderer
 }
 
-/** The chunk of each page, found by the component's file. */
-const pageModules: Readonly<Record<string, string>> = {
-  '/': 'pages/landing/LandingPage.tsx',
-  '/productive': 'pages/landing/ProductivePage.tsx',
-  '/powerful': 'pages/landing/PowerfulPage.tsx',
-  '/profitable': 'pages/landing/ProfitablePage.tsx',
-  '/login': 'pages/login/LoginPage.tsx',
+/** The chunks of each page, found by its components' files. */
+const pageModules: Readonly<Record<string, readonly string[]>> = {
+  '/': ['pages/landing/LandingPage.tsx'],
+  '/productive': ['pages/landing/ProductivePage.tsx'],
+  '/powerful': ['pages/landing/PowerfulPage.tsx'],
+  '/profitable': ['pages/landing/ProfitablePage.tsx'],
+  '/login': ['pages/login/LoginPage.tsx'],
+  '/client/login': ['pages/portal/PortalEntryPage.tsx', 'app/portal/PortalApp.tsx'],
 }
 
-/** The script that starts the app once a page is touched: a file by itself, so that it is small. */
-function wakeOf(bundle: Rolldown.OutputBundle): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('app/wake/main.ts') === true,
-  )
-  if (chunk === undefined) throw new Error('The build has no script that wakes a page')
-  return `/${chunk.fileName}`
+/**
+ * The script that starts the app once a page is touched. It is built by itself, so that it is one
+ * small file: what it shares with the app is the name of an event.
+ */
+async function buildWake(outDir: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: 'web',
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: resolve('web/app/wake/main.ts'),
+        output: { entryFileNames: `${hashedFolder}/wake-[hash].js` },
+      },
+    },
+  })
+  const [entry] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (entry === undefined) throw new Error('The build has no script that wakes a page')
+  return `/${entry.fileName}`
 }
 
 function filesOf(path: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const first = chunks.find(({ moduleIds }) =>
-    moduleIds.some((id) => id.endsWith(pageModules[path] ?? '!')),
-  )
+  const chunkOf = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const neededChunks = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || neededChunks.has(chunk)) return
     neededChunks.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
-  add(first)
+  for (const module of pageModules[path] ?? []) add(chunkOf(module))
   const address = (name: string) => `/${name}`
   return {
     scripts: [...neededChunks].map(({ fileName }) => address(fileName)),

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { pageFiles, pageOf, pageOfAddress } from '../../../infra/config/page-files'
 import { publicPaths } from '../../../web/app/public/public-paths'
+import { clientLoginPath } from '../../../web/lib/session/token'
 
 const addresses = [
   ...publicPaths,
@@ -9,6 +10,8 @@ const addresses = [
   '/itinerary/edit/itn_1',
   '/assets/a.js',
   '/login/',
+  '/client/login',
+  '/client',
   '/constructor',
   '/__proto__',
 ]
@@ -36,7 +39,7 @@ describe('pageOf', () => {
     }
   })
 
-  test('names a file for each public page of the app', () => {
-    expect(Object.keys(pageFiles)).toEqual([...publicPaths])
+  test('names a file for each page of the app that needs no session', () => {
+    expect(Object.keys(pageFiles)).toEqual([...publicPaths, clientLoginPath])
   })
 })

@@ -18,6 +18,7 @@ import { rememberOrigin } from '../../lib/session/origin'
 import { clientLoginPath, readToken } from '../../lib/session/token'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { setTokens } from '../theme/look-store'
+import { Awake } from '../wake/Awake'
 import { type PortalPlace, portalPlaceOf } from './portal-paths'
 
 const EntryPage = lazyPage(() => import('../../pages/portal/PortalEntryPage'), 'PortalEntryPage')
@@ -59,6 +60,7 @@ export function PortalApp() {
       <Suspense fallback={<Loading />}>
         <link rel="manifest" href="/client.webmanifest" />
         <EntryPage mode={place.mode} token={place.token} />
+        <Awake />
       </Suspense>
     )
   }

@@ -1,48 +1,53 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { writePage } from '../../lib/navigation/public-path'
-import { type PublicPath, publicPaths, publicTitleOf } from '../public/public-paths'
+import { clientLoginPath, isClientPath } from '../../lib/session/token'
+import { clientSignInTitle } from '../../pages/portal/entry-titles'
+import { publicPaths, publicTitleOf } from '../public/public-paths'
 import { Root } from '../Root'
 
 export interface RenderedPage {
-  readonly path: PublicPath
+  readonly path: string
   readonly title: string
   readonly html: string
-  /** Links for the head: preload the first picture that people see. */
+  /** Links for the head: the first picture that people see, and what the page installs as. */
   readonly preloads: readonly string[]
   /** The rules that Emotion would insert, for a style sheet: the CSP allows no inline ones. */
   readonly css: string
 }
 
-/** Renders every public page as it looks before any script runs. */
+/** Renders every page without a session as it looks before any script runs. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
-  for (const path of publicPaths) pages.push(await renderPage(path)) // one at a time: the path is module state
+  // One at a time: the path is module state.
+  for (const path of [...publicPaths, clientLoginPath]) pages.push(await renderPage(path))
   return pages
 }
 
-async function renderPage(path: PublicPath): Promise<RenderedPage> {
+async function renderPage(path: string): Promise<RenderedPage> {
   writePage(path)
+  const isOfClients = isClientPath(path)
   const app = (
     <StrictMode>
-      <Root startsAs="visitor" />
+      <Root startsAs={isOfClients ? 'client' : 'visitor'} />
     </StrictMode>
   )
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return { path, title: publicTitleOf(path), ...withoutStyles(await new Response(prelude).text()) }
+  const title = isOfClients ? clientSignInTitle : publicTitleOf(path)
+  return { path, title, ...withoutStyles(await new Response(prelude).text()) }
 }
 
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** React puts these before the markup, but they belong in the head. */
-const preload = /<link rel="preload"[^>]*>/g
+const link = /<link rel="(?:preload|manifest)"[^>]*>/g
 
 function withoutStyles(markup: string): Pick<RenderedPage, 'html' | 'css' | 'preloads'> {
   const rules = new Set([...markup.matchAll(styleElement)].map(([, css = '']) => css))
   return {
-    html: markup.replace(styleElement, '').replace(preload, ''),
-    preloads: [...markup.matchAll(preload)]
-      .map(([link]) => link)
-      .filter((link) => link.includes('fetchPriority="high"')),
+    html: markup.replace(styleElement, '').replace(link, ''),
+    preloads: [...markup.matchAll(link)]
+      .map(([one]) => one)
+      .filter((one) => /fetchPriority="high"|rel="manifest"/.test(one)),
     css: [...rules].join('\n'),
   }
 }

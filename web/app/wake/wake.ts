@@ -24,12 +24,22 @@ export function wakeAtTouch({ load, fetch }: App): void {
   const resting = setTimeout(fetch, restMs)
   const wake = () => {
     clearTimeout(resting)
-    for (const kind of touches) removeEventListener(kind, wake, true)
+    for (const kind of touches) removeEventListener(kind, wakeBy, true)
     load()
   }
-  for (const kind of touches) addEventListener(kind, wake, { capture: true, passive: true })
+  const wakeBy = (event: Event) => {
+    if (!isOfThePage(event)) wake()
+  }
+  for (const kind of touches) addEventListener(kind, wakeBy, { capture: true, passive: true })
   if (hasSomethingToSay()) wake()
 }
+
+/** A page that is laid out under a pointer at rest moves, and browsers say that the pointer does. */
+const isOfThePage = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  event instanceof PointerEvent &&
+  event.movementX === 0 &&
+  event.movementY === 0
 
 /** Somebody is signed in, or comes with a note from another page or by an address that says more. */
 const hasSomethingToSay = (): boolean =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAlive } from '../../lib/loading/use-alive'
 import { pictureBlur } from '../../lib/media/picture-blur'
 import fallbackUrl from './landscape.svg?no-inline'
 import styles from './picture.module.css'
@@ -23,7 +24,7 @@ interface PictureProps {
 
 /**
  * Classes rather than inline styles: the public pages are prerendered, and the CSP forbids inline
- * styles there.
+ * styles there, so that the background comes with the app.
  */
 const ratios = {
   '3 / 2': styles.card,
@@ -49,12 +50,13 @@ export function Picture({
 }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
+  const isAlive = useAlive()
   const shownUrl = src === undefined || failed === src ? fallbackUrl : src
   const look = [styles.frame, ratios[ratio], grain && styles.grain, className]
     .filter(Boolean)
     .join(' ')
   return (
-    <span className={look} style={blur === undefined ? undefined : { background: blur }}>
+    <span className={look} style={isAlive && blur !== undefined ? { background: blur } : undefined}>
       <img
         className={eager || loaded === shownUrl ? `${styles.image} ${styles.there}` : styles.image}
         src={shownUrl}

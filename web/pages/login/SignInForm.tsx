@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
 import { Field } from '../../components/inputs/Field'
@@ -11,6 +11,7 @@ import { radius } from '../../components/looks/looks'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { api } from '../../lib/api/api'
 import { failureText, fieldErrorsOf, isApiError } from '../../lib/api/api-error'
+import { useAlive } from '../../lib/loading/use-alive'
 import { askPasskey, passkeyFailure } from '../../lib/passkeys/passkeys'
 import { hasSessionEnded } from '../../lib/session/origin'
 import { enterAs, type SecondStep, signIn } from './sign-in'
@@ -193,13 +194,3 @@ function missingIn({ email, password }: { email: string; password: string }): Pr
     ...(password === '' && { password: 'Password is required' }),
   }
 }
-
-const never = () => () => {}
-
-/** False while prerendering and until hydration, true afterwards. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

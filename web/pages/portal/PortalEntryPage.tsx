@@ -9,6 +9,7 @@ import { EnterByLink } from '../../features/portal/components/entry/EnterByLink'
 import { EntryByMail } from '../../features/portal/components/entry/EntryByMail'
 import { artUrl } from '../../lib/media/picture-url'
 import { usePageTitle } from '../../lib/title/use-page-title'
+import { clientSignInTitle } from './entry-titles'
 
 type Mode = 'login' | 'forgot' | 'enter' | 'activate' | 'reset'
 
@@ -47,7 +48,7 @@ export function PortalEntryPage({
   readonly token?: string | undefined
 }) {
   const { title, lead, Part } = entries[mode]
-  usePageTitle(mode === 'login' ? 'Sign in' : title)
+  usePageTitle(mode === 'login' ? clientSignInTitle : title)
   return (
     <Box sx={page}>
       <Box sx={{ position: 'absolute', inset: 0 }}>

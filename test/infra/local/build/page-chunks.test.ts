@@ -31,7 +31,7 @@ const someChunks = (
   links: Readonly<Record<string, Links>>,
   apps: readonly App[] = [app('agents')],
 ) => {
-  const name = pageChunks({ start: 'main', before: 'wake', apps, heavy: 'zod' })
+  const name = pageChunks({ start: 'main', apps, heavy: 'zod' })
   const graph = graphOf(links)
   return (id: string) => name(id, graph)
 }
@@ -50,16 +50,6 @@ describe('the chunk of a module', () => {
 
   test('is the base where every page starts with it', () => {
     expect(['look', 'root'].map(name)).toEqual(['base', 'base'])
-  })
-
-  test('is not the base where public pages need it before they load the base', () => {
-    const links = {
-      ...trip,
-      wake: { at: ['event'] },
-      root: { at: ['event'], later: ['agents.tsx'] },
-    }
-    expect(someChunks(links)('event')).toBeNull()
-    expect(someChunks(links)('root')).toBe('base')
   })
 
   test('is that of all modules which the same pages load at once', () => {

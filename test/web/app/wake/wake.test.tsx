@@ -75,6 +75,18 @@ describe('a page that was rendered before', () => {
     },
   )
 
+  test('does not take a page that moves under a pointer for one', () => {
+    wakeAtTouch({ load, fetch })
+    const move = (movementX: number) =>
+      document.body.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }),
+      )
+    move(0)
+    expect(load).not.toHaveBeenCalled()
+    move(3)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   test.each([
     ['an address that says more', () => history.replaceState(null, '', '/login?next=/profile')],
     [

@@ -4,6 +4,7 @@ import type { ClientAgency } from '#shared/api/portal-shapes'
 import { PublicLink } from '../../../../components/navigation/PublicLink'
 import { api } from '../../../../lib/api/api'
 import { failureText, fieldErrorsOf } from '../../../../lib/api/api-error'
+import { useAlive } from '../../../../lib/loading/use-alive'
 import { hasSessionEnded } from '../../../../lib/session/origin'
 import { startSession } from '../../api/client-session'
 import { PortalField } from '../PortalField'
@@ -17,9 +18,10 @@ export function ClientSignIn() {
   const [byPassword, setByPassword] = useState(false)
   const [email, setEmail] = useState('')
   const emailField = { email, onEmail: setEmail }
+  const isAlive = useAlive()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {hasSessionEnded() && (
+      {isAlive && hasSessionEnded() && (
         <Box component="p" role="status" sx={{ color: 'ink.second' }}>
           Your session has ended. Sign in to continue where you left off.
         </Box>

@@ -11,8 +11,8 @@ const one = new AsyncLocalStorage<ReadonlyMap<object, unknown>>()
  * some of its libraries', and a Node before 24 hands every storage on at every promise: with the
  * bundles of a hundred functions in one process that took a sixth of its time.
  */
-export function shareOneStorage(node: string = process.versions.node): void {
-  if (Number.parseInt(node, 10) >= cheapSince) return
+export function shareOneStorage(): void {
+  if (Number.parseInt(process.versions.node, 10) >= cheapSince) return
   createRequire(import.meta.url)('node:async_hooks').AsyncLocalStorage = SharedStorage
   syncBuiltinESMExports()
 }

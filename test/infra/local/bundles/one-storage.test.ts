@@ -1,21 +1,29 @@
-import { createRequire } from 'node:module'
+import { AsyncLocalStorage as own } from 'node:async_hooks'
+import { execFileSync } from 'node:child_process'
 import { setImmediate as laterOn } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
-import { SharedStorage, shareOneStorage } from '../../../../infra/local/bundles/one-storage'
+import { expect, test } from 'vitest'
+import { SharedStorage } from '../../../../infra/local/bundles/one-storage'
 
-const hooks: typeof import('node:async_hooks') = createRequire(import.meta.url)('node:async_hooks')
-const { AsyncLocalStorage: own } = hooks
 const shared = SharedStorage as unknown as typeof own
-afterEach(() => {
-  hooks.AsyncLocalStorage = own
-})
 
-test('a Node before 24 gives every bundle a shared storage, a newer one its own', () => {
-  shareOneStorage('24.0.0')
-  expect(hooks.AsyncLocalStorage).toBe(own)
-  shareOneStorage('20.19.0')
-  expect(new hooks.AsyncLocalStorage()).toBeInstanceOf(SharedStorage)
-})
+/** What a bundle that a Node loads makes for itself. */
+const bundle = `
+import { createRequire } from 'node:module'
+import { SharedStorage, shareOneStorage } from './infra/local/bundles/one-storage.ts'
+shareOneStorage()
+const { AsyncLocalStorage } = createRequire(import.meta.url)('node:async_hooks')
+console.log(process.versions.node, new AsyncLocalStorage() instanceof SharedStorage)`
+
+test.each([...new Set([process.execPath, process.env.USERS_NODE ?? process.execPath])])(
+  'a Node before 24 gives every bundle a shared storage, a newer one its own: %s',
+  (node) => {
+    const args = ['--import', 'tsx', '--input-type=module', '-e', bundle]
+    const [version = '', isShared] = execFileSync(node, args, { encoding: 'utf8' })
+      .trim()
+      .split(' ')
+    expect(isShared).toBe(String(Number.parseInt(version, 10) < 24))
+  },
+)
 
 for (const [name, Storage] of Object.entries({ 'a shared storage': shared, 'Node’s own': own })) {
   test(`${name} keeps calls apart that overlap, and storages of one call`, async () => {

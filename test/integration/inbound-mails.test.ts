@@ -302,8 +302,9 @@ describe.each(engines)('mails that come in, on $name', (engine) => {
     const { agencies } = it.deps
     const agency = await agencies.agency(it.trip.agencyId)
     if (agency === undefined) throw new Error('no agency')
-    Object.assign(it.deps.agencies, {
-      agency: async () => ({ ...agency, sender: { replyTo: 'sales@marula.example' } }),
+    const sender = { replyTo: 'sales@marula.example' }
+    Object.assign(it.deps, {
+      agencies: { ...agencies, agency: async () => ({ ...agency, sender }) },
     })
     await it.call('naledi', 'message', { body: { itineraryId: it.trip.id, text: 'Which camp?' } })
     await it.work()

@@ -241,11 +241,13 @@ const agents = Object.entries(people).map(([person, { agentId, agencyId }]) => {
   })
 })
 
-export const agencyStoreOfTests: AgencyStore = {
-  agency: async (id) => agencies.find((one) => one.id === id),
-  agent: async (agencyId, id) => agents.find((one) => one.agencyId === agencyId && one.id === id),
+/** Frozen, since files that run in one process share it. */
+export const agencyStoreOfTests: AgencyStore = Object.freeze({
+  agency: async (id: string) => agencies.find((one) => one.id === id),
+  agent: async (agencyId: string, id: string) =>
+    agents.find((one) => one.agencyId === agencyId && one.id === id),
   login: async () => undefined,
-}
+})
 
 /** The same with settings that an agency has made; asked for at each reading, so they may change. */
 export const agenciesWith = (settings: () => Partial<AgencyRecord>): AgencyStore => ({

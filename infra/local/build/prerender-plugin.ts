@@ -109,7 +109,7 @@ const pageModules: Readonly<Record<string, readonly string[]>> = {
  * small file: what it shares with the app is the name of an event.
  */
 async function buildWake(outDir: string): Promise<string> {
-  const built = await build({
+  const result = await build({
     configFile: false,
     root: 'web',
     logLevel: 'error',
@@ -125,7 +125,7 @@ async function buildWake(outDir: string): Promise<string> {
       },
     },
   })
-  const [entry] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [entry] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   if (entry === undefined) throw new Error('The build has no script that wakes a page')
   return `/${entry.fileName}`
 }

@@ -80,7 +80,7 @@ export default defineConfig({
       // helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },
       output: {
-        // Chunks import each other in circles, and each module still runs before what uses it.
+        // Whatever chunk a module stands in, it runs before what uses it.
         strictExecutionOrder: true,
         // The pages that payers see are made by functions, which know the font by this name.
         assetFileNames: ({ names: [name = ''] }) =>

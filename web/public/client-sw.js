@@ -22,14 +22,15 @@ self.addEventListener('fetch', (event) => {
   if (!isPortal) {
     // Any address of the agents' app is the same page. Others, such as files, fail as they would without us.
     if (request.mode === 'navigate' && !/^\/(client|_?api|media)(\/|$)/.test(pathname))
-      event.respondWith(
-        fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error)),
-      )
+      event.respondWith(freshOrPage(request))
     else answerFile(event, pathname)
     return
   }
   if (request.mode === 'navigate') {
-    if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(freshPage(event))
+    // A file of its own, which must not be kept as the portal's page.
+    if (pathname === '/client/login') event.respondWith(freshOrPage(request))
+    else if (pathname === page || pathname.startsWith(`${page}/`))
+      event.respondWith(freshPage(event))
   } else if (answerFile(event, pathname)) return
   else if (pathname.startsWith('/media/')) event.respondWith(kept(request, own))
   else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname))
@@ -48,6 +49,10 @@ self.addEventListener('message', (event) => {
   }
   event.waitUntil(keepAll())
 })
+
+/** An address from the network, and the kept page where there is none. */
+const freshOrPage = (request) =>
+  fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error))
 
 /** Answers a request for a file of the app, and says whether it was one. */
 function answerFile(event, pathname) {

@@ -50,9 +50,25 @@ interface Publication {
   readonly draft?: Draft
   /** Of the history that the editor saw; the present one unless it is given. */
   readonly version?: number
+  /**
+   * How the entry stands, where that was read a moment ago. The changes are then all that the
+   * edition has in mind with the entry.
+   */
+  readonly standing?: Standing
   /** Entries of the audit trail, one a publication. */
   readonly audit: AuditEntry
 }
+
+/** What is published of an entry, by field, and its newest version, 0 before the first. */
+export interface Standing {
+  readonly before: FlatFields | undefined
+  readonly last: number
+  /** Whether no edition has the entry in mind. */
+  readonly isFresh?: boolean
+}
+
+/** An edition may have one entry of the audit trail for all that it publishes. */
+type Preparation = Omit<Publication, 'audit'> & { readonly audit?: AuditEntry }
 
 /**
  * Publishes changes of catalogue entries: one entry in a transaction with its history and its rates
@@ -72,6 +88,8 @@ export function contentPublisher(table: Table) {
     editions,
     publish,
     prepare,
+    standing,
+    undoOne,
     withdraw,
     namedBy,
     /** Brings an edition in force, and settles as much of it as time allows. */
@@ -131,33 +149,51 @@ export function contentPublisher(table: Table) {
   /** Prepares what takes a publication back. @returns the fields that stay */
   async function undoOne(
     { ref, version }: { readonly ref: ContentRef; readonly version: number },
-    about: Omit<Publication, 'ref' | 'changes'>,
+    about: Omit<Preparation, 'ref' | 'changes'>,
   ) {
-    const [done, present = {}] = await Promise.all([
-      drafts.version(ref, version),
-      reader.published(ref),
-    ])
+    const { version: publication, isNewest } = await drafts.versionAmong(ref, version)
+    const isFirst = publication?.changes.every(({ from }) => from === null) ?? false
+    const isDisabled = isFirst && 'disabled' in contentSchemas[ref.kind].shape
     const back = { ...about, ref, note: 'Undone' }
-    if (done?.changes.every(({ from }) => from === null)) {
-      if ('disabled' in contentSchemas[ref.kind].shape)
-        await prepare({ ...back, changes: { disabled: true } })
-      else if ((await namedBy(ref)).length === 0)
-        await prepareWrites(await withdrawal(back), { ...back, changes: {} })
-      else return [{ ref, field: nameFields[ref.kind] }] // a camp of no region would not be found any more
+    if (isFirst && !isDisabled) {
+      if ((await namedBy(ref)).length > 0)
+        return [{ ref, field: nameFields[ref.kind], why: 'used' as const }] // a camp of no region would not be found any more
+      await prepareWrites(await withdrawal(back), { ...back, changes: {} })
       return []
     }
-    const own = new Map(Object.entries(present))
-    const [again, since] = partition(done?.changes ?? [], ({ field, to }) =>
+    const backwards = isDisabled
+      ? { disabled: true }
+      : Object.fromEntries((publication?.changes ?? []).map(({ field, from }) => [field, from]))
+    const now = await standing(ref, { last: isNewest ? version : undefined, changes: backwards })
+    const own = new Map(Object.entries(now.before ?? {}))
+    const [again, since] = partition(publication?.changes ?? [], ({ field, to }) =>
       isSameField(own.get(field), to),
     )
-    if (again.length > 0)
-      await prepare({
-        ...back,
-        changes: Object.fromEntries(again.map(({ field, from }) => [field, from])),
-      })
+    const changes = isDisabled
+      ? backwards
+      : Object.fromEntries(again.map(({ field, from }) => [field, from]))
+    if (Object.keys(changes).length > 0) await prepare({ ...back, changes, standing: now })
+    if (isDisabled) return []
     return since
       .filter(({ field, from }) => !isSameField(own.get(field), from))
-      .map(({ field }) => ({ ref, field }))
+      .map(({ field }) => ({ ref, field, why: 'changed' as const }))
+  }
+
+  /**
+   * How an entry stands: what is published of it is read after its newest version, so that what is
+   * made of the two is refused where another publication came between.
+   * @param last - the newest version, where it is known that no edition has the entry in mind
+   * @param changes - what is to be changed: where nothing is that a camp sells, that isn't read
+   */
+  async function standing(
+    ref: ContentRef,
+    { last, changes }: { readonly last?: number | undefined; readonly changes?: FlatFields } = {},
+  ): Promise<Standing> {
+    if (last !== undefined)
+      return { before: await reader.published(ref, changes), last, isFresh: true }
+    await editions.makeWay(ref)
+    const [newest] = await drafts.history(ref, 1)
+    return { before: await reader.published(ref, changes), last: newest?.version ?? 0 }
   }
 
   /**
@@ -185,20 +221,16 @@ export function contentPublisher(table: Table) {
    * Takes a published place away; its history keeps what it was.
    * @throws AppError record.changed
    */
-  async function withdraw(publication: Withdrawal) {
+  async function withdraw(publication: Withdrawal & Pick<Publication, 'audit'>) {
     await commit(table, [...(await withdrawal(publication)), auditWrite(publication.audit)])
   }
 
   async function withdrawal({ ref, now: at, audit: _audit, limits, ...about }: Withdrawal) {
     requirePublisher(limits)
-    await editions.makeWay(ref)
-    const [before = {}, [newest]] = await Promise.all([
-      reader.published(ref),
-      drafts.history(ref, 1),
-    ])
+    const { before = {}, last } = await standing(ref)
     await requireKept(limits, ref, [before], reader.catalogue)
     const changes = diffFields(before, {})
-    const entry = { version: (newest?.version ?? 0) + 1, changes, draft: undefined, at, ...about }
+    const entry = { version: last + 1, changes, draft: undefined, at, ...about }
     return [...withdrawalWrites(ref), ...drafts.publicationWrites(ref, entry)]
   }
 
@@ -236,9 +268,10 @@ export function contentPublisher(table: Table) {
    * already.
    * @throws as `publish`
    */
-  async function prepare(publication: Publication): Promise<Published> {
+  async function prepare(publication: Preparation): Promise<Published> {
     const { ref, edition, changes: given } = publication
-    const earlier = await editions.changesOf(edition, ref)
+    const earlier =
+      publication.standing === undefined ? await editions.changesOf(edition, ref) : undefined
     const all = { ...publication, changes: { ...earlier, ...given } }
     const { version, changes, writes, history } = await planPublication(all)
     if (changes.length > 0) await prepareWrites([...writes, ...history], all)
@@ -247,12 +280,14 @@ export function contentPublisher(table: Table) {
 
   function prepareWrites(
     writes: readonly PlannedWrite[],
-    { ref, edition, audit, changes }: Publication,
+    { ref, edition, audit, changes: all, standing: standingNow }: Preparation,
   ) {
-    return editions.prepare(edition, { ref, audit, changes, writes })
+    const changes = standingNow === undefined ? all : undefined
+    const isFresh = standingNow?.isFresh === true
+    return editions.prepare(edition, { ref, audit, changes, writes, isFresh })
   }
 
-  async function planPublication(publication: Publication) {
+  async function planPublication(publication: Preparation) {
     const {
       ref,
       changes,
@@ -261,15 +296,11 @@ export function contentPublisher(table: Table) {
       audit: _audit,
       now: at,
       limits,
+      standing: standingNow,
       ...about
     } = publication
     requirePublisher(limits)
-    await editions.makeWay(ref)
-    const [before = {}, [newest]] = await Promise.all([
-      reader.published(ref),
-      drafts.history(ref, 1),
-    ])
-    const last = newest?.version ?? 0
+    const { before = {}, last } = standingNow ?? (await standing(ref))
     if (seen !== undefined && seen !== last) throw new AppError('record.changed')
     await requireKept(limits, ref, [before, { ...before, ...changes }], reader.catalogue)
     const content = requireContent(
@@ -295,7 +326,7 @@ export function contentPublisher(table: Table) {
   }
 }
 
-type Withdrawal = Omit<Publication, 'changes' | 'draft' | 'version'>
+type Withdrawal = Omit<Preparation, 'changes' | 'draft' | 'version' | 'standing'>
 interface Published {
   readonly version: number
   readonly changes: readonly FieldChange[]
@@ -389,7 +420,7 @@ async function campWrites(
   const isRepriced =
     changedIn('rooms').length > 0 ||
     changedIn('rates').length > 0 ||
-    done.some(({ field }) => field === 'thirdParty')
+    done.some(({ field, from }) => field === 'thirdParty' && from !== null) // a new camp has no rates
   if (!isRepriced) return writes
   return [...writes, ...(await rates.replacing({ supplierCode, rules, thirdParty }))]
 }

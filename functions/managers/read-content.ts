@@ -26,19 +26,30 @@ export function contentReader(table: Table) {
   const catalogue = catalogueStore(table)
   return {
     catalogue,
-    /** What is published of an entry, by field; undefined where there is no such entry. */
-    async published({ kind, code }: ContentRef): Promise<FlatFields | undefined> {
+    /**
+     * What is published of an entry, by field; undefined where there is no such entry.
+     * @param changes - where they touch nothing that a camp sells, its own fields are enough
+     */
+    async published(
+      { kind, code }: ContentRef,
+      changes?: FlatFields,
+    ): Promise<FlatFields | undefined> {
       const supplier = supplierCodeSchema.safeParse(code)
       if (kind === 'camp' && !supplier.success) return undefined
+      const isSold = kind === 'camp' && (changes === undefined || touchesSales(changes))
       const [entry, sold] = await Promise.all([
         catalogue.get(kind, code),
-        kind === 'camp' && supplier.success ? soldBy(table, supplier.data) : undefined,
+        isSold && supplier.success ? soldBy(table, supplier.data) : undefined,
       ])
       return entry && flattenFields({ ...editableOf(kind, entry), ...sold })
     },
   }
 }
 export type ContentReader = ReturnType<typeof contentReader>
+
+/** Whether fields are of what a camp sells and tells, or decide how that is stored. */
+const touchesSales = (changes: FlatFields): boolean =>
+  Object.keys(changes).some((field) => /^(?:rooms|rates|texts|terms)\.|^thirdParty$/.test(field))
 
 /** What a supplier sells and tells, by room and language: one Query. */
 async function soldBy(table: Table, supplier: SupplierCode) {

@@ -511,7 +511,7 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     const later = { ...about, edition: 'his_later', audit: audit() }
     await content.publish({ ref: { kind: 'camp', code: 'LATER' }, changes: inIt, ...later })
     const { kept } = await content.undo('his_new', { ...about, audit })
-    expect(kept).toEqual([{ ref: filled, field: 'name' }])
+    expect(kept).toEqual([{ ref: filled, field: 'name', why: 'used' }])
     expect(await content.reader.catalogue.get('region', 'BW-FUL')).toBeDefined()
     expect(await content.reader.catalogue.get('camp', 'NEWCAMP')).toMatchObject({ disabled: true })
     expect(await content.reader.catalogue.get('region', 'BW-SAL')).toBeUndefined()

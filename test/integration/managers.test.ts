@@ -286,7 +286,9 @@ describe.each(routeEngines)('content managers on $name', (engine) => {
       audit: audit(),
     })
     const { kept } = await content.undo('his_sheet', { ...about, audit })
-    expect(kept).toEqual([{ ref: { kind: 'camp', code: 'MARA' }, field: 'minChildAge' }])
+    expect(kept).toEqual([
+      { ref: { kind: 'camp', code: 'MARA' }, field: 'minChildAge', why: 'changed' },
+    ])
     const after = await Promise.all(codes.map((code) => content.reader.catalogue.get('camp', code)))
     expect(after).toMatchObject([
       { campInfo: 'By the river.', minChildAge: 0 },

@@ -6,6 +6,7 @@ import type { ContentRef } from '../managers/draft-store'
 import { type AuditEntry, auditItem } from '../people/audit-store'
 import { commit, maxAtOnce, type PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
+import { gatheredTable } from '../table/gathered-table'
 import { chunksOf } from '../table/group-by'
 import {
   contentVersionKey,
@@ -27,6 +28,10 @@ const pointerKeptMs = 30 * 86_400_000
 /** Writes of a transaction besides the check of the pointer and the entry. */
 const maxPrepared = maxAtOnce - 2
 const maxTries = 5
+/** Entries that are settled beside each other: most have three writes, so they fill transactions. */
+const finishedAtOnce = 99
+/** Settlements of different entries share no item, so some go at a time. */
+const settlingLanes = 3
 
 const pointerSchema = z.object({
   edition: z.string(),
@@ -36,20 +41,27 @@ const packedPart = z.pipe(
   z.instanceof(Uint8Array),
   z.transform((bytes) => unpack(bytes)),
 )
+const keySchema = z.object({ pk: z.string(), sk: z.string() })
+/** Keys that take less room and time as they are. */
+const fewKeys = 10
 const entrySchema = z.object({
   ref: z.custom<ContentRef>(),
-  audit: z.custom<AuditEntry>(),
+  audit: z.optional(z.custom<AuditEntry>()),
   isWhole: z.boolean(),
-  changes: z.pipe(packedPart, z.custom<FlatFields>()),
-  keys: z.pipe(packedPart, z.array(z.object({ pk: z.string(), sk: z.string() }))),
+  /** None where the edition changes the entry once, and merges nothing. */
+  changes: z.optional(z.pipe(packedPart, z.custom<FlatFields>())),
+  keys: z.union([z.array(keySchema), z.pipe(packedPart, z.array(keySchema))]),
 })
 
 interface Prepared {
   readonly ref: ContentRef
-  /** All that the edition changes of the entry, by field. */
-  readonly changes: FlatFields
+  /** All that the edition changes of the entry, by field, where more may come. */
+  readonly changes?: FlatFields | undefined
   readonly writes: readonly PlannedWrite[]
-  readonly audit: AuditEntry
+  /** None where one entry of the audit trail tells of the whole edition. */
+  readonly audit?: AuditEntry | undefined
+  /** Whether it is certain that the edition has nothing of the entry yet. */
+  readonly isFresh?: boolean
 }
 
 /**
@@ -74,34 +86,31 @@ export function editionStore(table: Table) {
   async function finish(
     edition: string,
     { ref, keys, audit }: z.output<typeof entrySchema>,
-    since?: number,
+    { since, through = table }: { readonly since: number | undefined; readonly through?: Table },
   ) {
-    for (const some of chunksOf(keys, maxAtOnce)) {
-      for (
-        let pendingItems = await pendingOf(some, edition), tries = 1;
-        pendingItems.length > 0;
-        tries++
-      ) {
-        await commit(
-          table,
-          pendingItems.map((item) => ({
-            write: settling(item, edition, since),
-            refused: () => new Met(),
-          })),
-        ).catch((error: unknown) => {
-          if (!(error instanceof Met) || tries === maxTries) throw error // else somebody else settles it, too
-        })
-        pendingItems = await pendingOf(some, edition)
-      }
-    }
     const removal = { write: { Delete: { Key: editionEntryKey(edition, ref) } } }
-    await commit(
-      table,
-      since === undefined ? [removal] : [{ write: { Put: { Item: auditItem(audit) } } }, removal],
-    )
+    const auditItems = since === undefined || audit === undefined ? [] : [auditItem(audit)]
+    const ends: PlannedWrite[] = [
+      ...auditItems.map((Item) => ({ write: { Put: { Item } } })),
+      removal,
+    ]
+    const chunks = chunksOf(keys, maxAtOnce - ends.length)
+    for (const [at, some] of chunks.entries()) {
+      const last = at === chunks.length - 1 ? ends : []
+      await retryMet(async () => {
+        const pendingItems = await pendingOf(some, edition, through)
+        const settlements = pendingItems.map((item) => ({
+          write: settling(item, edition, since),
+          refused: () => new Met(),
+        }))
+        const writes = [...settlements, ...last]
+        if (writes.length > 0) await commit(through, writes)
+      })
+    }
+    if (chunks.length === 0) await commit(through, ends)
   }
-  const pendingOf = async (keys: readonly Key[], edition: string) =>
-    (await table.getMany(keys, { consistent: true })).filter(
+  const pendingOf = async (keys: readonly Key[], edition: string, through = table) =>
+    (await through.getMany(keys, { consistent: true })).filter(
       ({ pendingIn }) => pendingIn === edition,
     )
 
@@ -110,10 +119,11 @@ export function editionStore(table: Table) {
     edition: string,
     { since, until }: { since: number | undefined; until: number },
   ) {
+    const through = gatheredTable(table, { lanes: settlingLanes })
     const all = await entries(edition)
-    for (const [at, entry] of all.entries()) {
-      if (Date.now() > until) return all.length - at
-      await finish(edition, entry, since)
+    for (const [at, some] of chunksOf(all, finishedAtOnce).entries()) {
+      if (Date.now() > until) return all.length - at * finishedAtOnce
+      await Promise.all(some.map((entry) => finish(edition, entry, { since, through })))
     }
     const ttl = Math.ceil((Date.now() + pointerKeptMs) / 1000)
     await commit(table, [
@@ -137,32 +147,34 @@ export function editionStore(table: Table) {
         }),
       ]),
     /** What the edition changes of an entry already; undefined where it has none. */
-    changesOf: async (edition: string, ref: ContentRef) => (await entryOf(edition, ref))?.changes,
+    async changesOf(edition: string, ref: ContentRef): Promise<FlatFields | undefined> {
+      const entry = await entryOf(edition, ref)
+      return entry && (entry.changes ?? {})
+    },
     /**
      * Puts the writes of an entry in place of those that it had.
      * @throws AppError record.changed where another edition has it in mind
      */
-    async prepare(edition: string, { ref, changes, writes, audit }: Prepared) {
-      const before = (await entryOf(edition, ref))?.keys ?? []
+    async prepare(edition: string, { ref, changes, writes, audit, isFresh = false }: Prepared) {
+      const before = isFresh ? [] : ((await entryOf(edition, ref))?.keys ?? [])
       const writesPrepared = writes.flatMap((planned) => preparedWrite(planned, edition))
       const keys = new Map(writesPrepared.map(({ key }) => [textOf(key), key]))
-      const droppedItems = await pendingOf(
-        before.filter((key) => !keys.has(textOf(key))),
-        edition,
-      )
+      const droppedKeys = before.filter((key) => !keys.has(textOf(key)))
+      const droppedItems = droppedKeys.length === 0 ? [] : await pendingOf(droppedKeys, edition)
       const all = [
         ...writesPrepared.map(({ planned }) => planned),
         ...droppedItems.map((item) => ({ write: settling(item, edition) })),
       ]
       const chunks = chunksOf(all, maxPrepared)
+      const allKeys = [
+        ...new Map([...before.map((key) => [textOf(key), key] as const), ...keys]).values(),
+      ]
       const packedEntry = {
         ...editionEntryKey(edition, ref),
         ref,
         audit,
-        changes: pack(changes),
-        keys: pack([
-          ...new Map([...before.map((key) => [textOf(key), key] as const), ...keys]).values(),
-        ]),
+        ...(changes !== undefined && { changes: pack(changes) }),
+        keys: allKeys.length > fewKeys ? pack(allKeys) : allKeys,
       }
       for (const [at, some] of chunks.entries()) {
         const Item = { ...packedEntry, isWhole: at === chunks.length - 1 }
@@ -172,13 +184,18 @@ export function editionStore(table: Table) {
     /**
      * Brings all of an edition in force at once; published already, nothing happens.
      * @param also - writes that belong to it
+     * @returns whether it did, and `also` with it: an edition without entries needs no pointer
      * @throws AppError record.not-found where nobody began it, record.changed where it was given
      * up, or where an entry is not wholly prepared
      */
-    async publish(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
+    async publish(
+      edition: string,
+      now: Date,
+      also: readonly PlannedWrite[] = [],
+    ): Promise<boolean> {
       const [all, state] = await Promise.all([entries(edition), stateOf(edition)])
       if (state === undefined) throw new AppError('record.not-found')
-      if (all.length === 0 || state === 'published') return
+      if (all.length === 0 || state === 'published') return false
       if (all.some(({ isWhole }) => !isWhole)) throw recordChanged()
       const pointer = turn(edition, {
         from: ['writing'],
@@ -187,6 +204,7 @@ export function editionStore(table: Table) {
         since: Date.now(),
       })
       await commit(table, [pointer, editCounted(edition), ...also])
+      return true
     },
     /**
      * Settles the items of a published edition, as many as time allows.
@@ -210,7 +228,7 @@ export function editionStore(table: Table) {
       const edition = (await table.page(newest)).items[0]?.pendingIn
       if (typeof edition !== 'string') return
       const [since, entry] = [inForceSince(await pointerItem(edition)), await entryOf(edition, ref)]
-      if (since !== undefined && entry !== undefined) await finish(edition, entry, since)
+      if (since !== undefined && entry !== undefined) await finish(edition, entry, { since })
     },
     /** Takes back an edition that is not published. @throws AppError record.changed where it is */
     async giveUp(edition: string, now: Date, until: number) {
@@ -239,6 +257,17 @@ export function editionStore(table: Table) {
 
 /** Another settles the same items. */
 class Met extends Error {}
+
+/** Tries again where another settled some of the same items meanwhile. */
+async function retryMet(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Met) || tries === maxTries) throw error
+    }
+  }
+}
 const recordChanged = () => new AppError('record.changed')
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 

@@ -159,6 +159,24 @@ export function draftStore(table: Table) {
         .slice(0, Limit)
         .map((item) => parseRecord(versionRecord, item))
     },
+    /**
+     * A version of an entry, 0 for none, and whether it is the newest and in force: Gets by their
+     * keys, which go into a batch. Where an edition has the entry in mind it says no.
+     */
+    async versionAmong({ kind, code }: ContentRef, version: number) {
+      const keys = [version, version + 1].filter((one) => one > 0)
+      const items = await table.getMany(
+        keys.map((one) => contentVersionKey(kind, code, one)),
+        { consistent: true },
+      )
+      const { sk } = contentVersionKey(kind, code, version)
+      const own = items.find((item) => item.sk === sk)
+      const isSettled = version === 0 || (own !== undefined && own.pendingIn === undefined)
+      return {
+        version: parseFound(versionRecord, (await inForce(table, own ? [own] : []))[0]),
+        isNewest: isSettled && items.length === (version === 0 ? 0 : 1),
+      }
+    },
     /** What a publication changed; undefined where there is none. */
     async version({ kind, code }: ContentRef, version: number) {
       const item = await table.get(contentVersionKey(kind, code, version), { consistent: true })

@@ -168,6 +168,7 @@ function reachableOf({
       zap: queue(queues.zap),
       payment: queue(queues.payment),
       mail: queue(queues.mail),
+      import: queue(queues.import),
     },
     mailArns: mail.arns,
     functionsArn: Stack.of(api).formatArn({ service: 'lambda', resource: 'function' }),

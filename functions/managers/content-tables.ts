@@ -24,6 +24,10 @@ const kinds = {
   rates: { kind: 'camp', key: ['optionKey'] },
 } as const satisfies Record<ContentTable, { kind: ContentRef['kind']; key: readonly string[] }>
 
+/** The fields that name the entry of a row. */
+export const keyFields = (table: ContentTable): readonly string[] =>
+  table === 'activities' ? [...kinds[table].key, 'countryRegionCode'] : kinds[table].key
+
 export const kindOfTable = (table: ContentTable): ContentRef['kind'] => kinds[table].kind
 
 /** A row as it stands in a file: its number, and its cells by heading. */
@@ -33,7 +37,7 @@ export interface SentRow {
 }
 
 /** What rows change of an entry, or what is wrong with them. */
-interface RowChange {
+export interface RowChange {
   readonly ref: ContentRef
   readonly rows: readonly number[]
   readonly changes: FlatFields
@@ -95,7 +99,8 @@ export function readSent<S extends z.ZodMiniType>(schema: S, sent: readonly Sent
   })
 }
 
-function codeOf(table: ContentTable, row: Row): string {
+/** The code of the entry that a row is of. */
+export function codeOf(table: ContentTable, row: Row): string {
   const code = String(ownValue(row, kinds[table].key[0]) ?? '')
   if (table === 'activities')
     return `${String(row.countryRegionCode ?? '').replace('-', '')}-${code}`

@@ -7,6 +7,7 @@ export const envNames = {
   zapQueueUrl: 'ZAP_QUEUE_URL',
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   mailQueueUrl: 'MAIL_QUEUE_URL',
+  importQueueUrl: 'IMPORT_QUEUE_URL',
   /** Where SES puts mails that come in, and the domain whose addresses it takes them for. */
   inboundBucket: 'INBOUND_BUCKET',
   inboundDomain: 'INBOUND_DOMAIN',

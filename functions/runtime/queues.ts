@@ -7,4 +7,5 @@ const queueOf = (name: Extract<EnvName, `${string}QueueUrl`>) => () => sqsQueue(
 export const itineraryQueue = queueOf('itineraryQueueUrl')
 export const paymentQueue = queueOf('paymentQueueUrl')
 export const mailQueue = queueOf('mailQueueUrl')
+export const importQueue = queueOf('importQueueUrl')
 export const zapQueue = queueOf('zapQueueUrl')

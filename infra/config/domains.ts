@@ -71,9 +71,9 @@ export const watches: Readonly<Record<string, Watch>> = {
     harm: 'Agents cannot find or open camps, regions and activities, and see no maps, photos or flight times.',
   },
   managers: {
-    domains: ['managers'],
+    domains: ['managers', 'content-imports'],
     bell: 'Other',
-    harm: 'Content managers cannot edit or publish camps, regions, activities and rates.',
+    harm: 'Content managers cannot edit, import or publish camps, regions, activities and rates.',
   },
   media: {
     domains: ['media', 'library'],

@@ -1,7 +1,7 @@
 import { handlerFileOf, type Touch } from '#shared/api/contract'
 import { hookTries } from '#shared/api/hooks'
 
-export type QueueName = 'itinerary' | 'zap' | 'payment' | 'mail'
+export type QueueName = 'itinerary' | 'zap' | 'payment' | 'mail' | 'import'
 /** The queue of a stage that takes in mails. */
 export const inboundQueue = 'inbound'
 
@@ -112,6 +112,17 @@ export const queueJobs: readonly QueueJob[] = [
     harm: 'Agents and clients get no email about new messages and accounts.',
     touches: ['table:read', 'table:write', 'mail'],
   },
+  {
+    ...job('content-imports', 'importWorker', {
+      queue: 'import' as const,
+      batchSize: 1,
+      maxReceives: 4,
+      timeoutSeconds: 120,
+      memoryMb: 1769, // a whole processor
+    }),
+    harm: 'Lists of the catalogue are not checked, published or undone.',
+    touches: ['table:read', 'table:write', 'queue:import'],
+  },
 ]
 
 /** Takes in mails: of a stage with a domain for them, and of one machine. */
@@ -145,8 +156,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('managers', 'publishScheduled', { everyMinutes: 5, timeoutSeconds: 120 }),
-    harm: 'Changes of the catalogue that are planned for a time are not published, and owners of trips not told of new rates.',
-    touches: ['table:read', 'table:write'],
+    harm: 'Changes of the catalogue that are planned for a time are not published, owners of trips not told of new rates, and imports whose message was lost stand still.',
+    touches: ['table:read', 'table:write', 'queue:import'],
   },
   {
     ...job('info', 'refreshExchangeRates', {

@@ -445,6 +445,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
   'queue:zap': sending('zap'),
   'queue:payment': sending('payment'),
   'queue:mail': sending('mail'),
+  'queue:import': sending('import'),
   'dead-letters': ({ queues }) => ({
     tells: {
       deadLetterUrls: Object.entries(queues)

@@ -45,7 +45,7 @@ const kinds = {
   catalogue: ['CATALOGUE#published#*', 'EXCHANGE'],
   /** The catalogue as content managers edit it. */
   content: ['CATALOGUE', 'CATALOGUE#*', 'CONTENT#*'],
-  contentDue: ['CONTENTDUE#*', 'RATENEWS#*', 'EDITIONDUE#*'],
+  contentDue: ['CONTENTDUE#*', 'CONTENTIMPORT#*', 'RATENEWS#*', 'EDITIONDUE#*'],
   /** Due work of all agencies, each kind in partitions of its own. */
   handOversDue: ['HANDOVER#*'],
   digestsDue: ['DIGEST#*'],

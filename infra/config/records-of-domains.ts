@@ -21,6 +21,7 @@ export const recordsOfDomains: Readonly<Record<string, Records>> = {
   },
   clients: { reads: ['clients', 'trips', 'media'], writes: ['clients'] },
   config: { reads: ['configuration'], writes: [] },
+  'content-imports': { reads: ['content'], writes: ['content'] },
   dashboard: { reads: ['trips', 'payments', 'lists'], writes: [] },
   'date-slide': { reads: ['trips', 'bookings', 'suppliers', 'catalogue'], writes: [] },
   // A trip begins with its places.

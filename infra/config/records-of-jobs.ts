@@ -37,6 +37,11 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     reads: ['contentDue', 'content', 'suppliers', 'trips', 'lists'],
     writes: ['content', 'suppliers', 'trips', 'audit'],
   },
+  // Whom a list of camps belongs to stands in the import itself.
+  importWorker: {
+    reads: ['content', 'suppliers'],
+    writes: ['content', 'suppliers', 'audit'],
+  },
   zapWorker: { reads: ['clients', 'hookSettings'], writes: ['hooks'] },
   // It makes the links of its mails, and notes which addresses take none.
   messageWorker: {

@@ -99,6 +99,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
       zap: queue('zap'),
       payment: queue('payment'),
       mail: queue('mail'),
+      import: queue('import'),
     },
     functionsArn: `arn:aws:lambda:us-east-1:${accountId}:function`,
     secretsArn: parameterArn(secretsPath('local')),

@@ -25,6 +25,7 @@ export class QueuesStack extends Stack {
       zap: queue('zap', 'Zap'),
       payment: queue('payment', 'Payment'),
       mail: queue('mail', 'Mail'),
+      import: queue('import', 'Import'),
     }
     new Rule(this, 'Undelivered', {
       description: 'Mails that came back or were marked as spam: their addresses get no more.',

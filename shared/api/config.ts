@@ -76,8 +76,14 @@ const exchangeDay = z.object({
   forced: z.optional(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
 })
 
-const deadQueueName = z.enum(['itinerary', 'zap', 'payment', 'mail'])
-const sendingTouches = ['queue:itinerary', 'queue:zap', 'queue:payment', 'queue:mail'] as const
+const deadQueueName = z.enum(['itinerary', 'zap', 'payment', 'mail', 'import'])
+const sendingTouches = [
+  'queue:itinerary',
+  'queue:zap',
+  'queue:payment',
+  'queue:mail',
+  'queue:import',
+] as const
 
 export const configRoutes = defineRoutes('config', {
   getServerConfiguration: {

@@ -58,6 +58,7 @@ export type Touch =
   | 'queue:zap'
   | 'queue:payment'
   | 'queue:mail'
+  | 'queue:import'
   /**
    * Messages that could not be worked on, of every queue: to read, to delete; to send again takes
    * the queue's own touch.

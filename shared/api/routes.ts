@@ -16,6 +16,7 @@ import { clientsRoutes } from './clients'
 import { configRoutes } from './config'
 import { contentCrudRoutes } from './content-crud'
 import { contentImportRoutes } from './content-imports'
+import { contentTableRoutes } from './content-tables'
 import { dashboardRoutes } from './dashboard'
 import { dateSlideRoutes } from './date-slide'
 import { departuresRoutes } from './departures'
@@ -94,6 +95,7 @@ export const routes = {
   ...lightboxRoutes,
   ...contentCrudRoutes,
   ...contentImportRoutes,
+  ...contentTableRoutes,
   ...masqueradeRoutes,
   ...mediaRoutes,
   ...pictureRoutes,

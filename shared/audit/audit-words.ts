@@ -25,6 +25,8 @@ const actionWords = new Map([
   ['client_viewed_traveler_form', 'Client opened traveler’s details'],
   ['client_changed_traveler_form', 'Client changed traveler’s details'],
   ['agent_published_content', 'Published content'],
+  ['agent_imported_content', 'Imported content'],
+  ['agent_undid_import', 'Undid an import'],
   ['agent_asked_supplier', 'Asked a supplier'],
   ['agent_created_departure', 'Offered group departure'],
   ['agent_updated_departure', 'Changed group departure'],

@@ -63,11 +63,12 @@ const sequels: Readonly<Record<string, readonly string[]>> = {
     'POST /api/Content/{kind}/{id}/publish',
   ],
   'POST /api/Content/{kind}/{id}/publish': ['POST /api/Content/{kind}/{id}/restore'],
-  'POST /api/Content/tables/{table}/import': [
-    'POST /api/Content/editions/{edition}/publish',
+  'POST /api/ContentImports/{importId}/rows': [
     'GET /api/ContentImports/{importId}',
-    'POST /api/ContentImports/{importId}/undo',
+    'POST /api/ContentImports/{importId}/publish',
+    'POST /api/ContentImports/{importId}/cancel',
   ],
+  'POST /api/ContentImports/{importId}/publish': ['POST /api/ContentImports/{importId}/undo'],
   'POST /api/WindowAPIs/GetHold': ['GET /api/Itineraries/{id}'],
   'POST /api/shared-lightboxes/open': ['POST /api/shared-lightboxes/comment'],
 }

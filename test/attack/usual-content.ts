@@ -126,10 +126,12 @@ export const usualOfContent: Readonly<Record<string, UsualRule>> = {
   'POST /api/Content/{kind}/{id}/publish': draftOf,
   'POST /api/Content/{kind}/{id}/review': draftOf,
   'POST /api/Content/{kind}/{id}/restore': earlierOf,
-  'POST /api/Content/tables/{table}/import': ({ random }) => ({
+  'POST /api/ContentImports/{importId}/rows': ({ random }) => ({
     values: {
       table: 'features',
-      edition: importedEdition(random),
+      importId: importedEdition(random),
+      part: 1,
+      parts: 1,
       rows: [
         {
           row: 2,
@@ -143,12 +145,16 @@ export const usualOfContent: Readonly<Record<string, UsualRule>> = {
     },
   }),
   'GET /api/ContentImports/{importId}': ({ record }) => ({
-    values: { importId: record.get('edition') ?? record.get('id') },
-    absent: ['from'],
+    values: { importId: record.get('id') },
+    absent: ['from', 'only'],
   }),
-  'POST /api/ContentImports/{importId}/undo': ({ record }) => ({
-    values: { importId: record.get('edition') ?? record.get('id') },
-  }),
+  'POST /api/ContentImports/{importId}/publish': ofImport,
+  'POST /api/ContentImports/{importId}/cancel': ofImport,
+  'POST /api/ContentImports/{importId}/undo': ofImport,
+}
+
+function ofImport({ record }: Situation): UsualValues {
+  return { values: { importId: record.get('id') } }
 }
 
 function activity({ harvest, realm, random }: Situation): UsualValues {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { groupEntries, nextBatch } from '../../functions/content-imports/import-batches'
 import { changesOf } from '../../functions/managers/content-tables'
-import { chunksOf } from '../../web/features/catalogue-import/api/table-import'
 import { formOf, plainCell } from '../../web/features/catalogue-import/model/table-columns'
 import type { BenchRow, BenchSize } from './bench-row'
 
@@ -24,8 +24,11 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
     ),
   }))
   let found = 0
-  for (const chunk of chunksOf('rates', sent))
-    for (const { problems } of changesOf('rates', chunk)) found += problems.length
+  const entries = groupEntries('rates', sent)
+  for (let batch = nextBatch(entries, 0); ; batch = nextBatch(entries, batch.next)) {
+    for (const { problems } of changesOf('rates', batch.rows)) found += problems.length
+    if (batch.isLast) break
+  }
   const { user, system } = process.cpuUsage(start)
   const seconds = (user + system) / 1e6
   const megabytes = (process.memoryUsage().rss - before) / 1e6

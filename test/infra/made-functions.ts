@@ -33,6 +33,7 @@ export const reachable: Reachable = {
     zap: queue('zap'),
     payment: queue('payment'),
     mail: queue('mail'),
+    import: queue('import'),
   },
   functionsArn: 'arn:aws:lambda:us-east-1:000000000000:function',
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
@@ -51,7 +52,8 @@ function attributeOf({
   type: string
   attribute: string
 }): string {
-  const [, named = '', kind] = /^(Itinerary|Zap|Payment|Mail)(Queue|DeadLetters)/.exec(id) ?? []
+  const [, named = '', kind] =
+    /^(Itinerary|Zap|Payment|Mail|Import)(Queue|DeadLetters)/.exec(id) ?? []
   const queueName = named && `${named.toLowerCase()}${kind === 'Queue' ? '' : '-dead'}`
   const ofBucket = id.startsWith('IntakeInbound') ? inbound : reachable.media
   const known: Record<string, string | undefined> = {

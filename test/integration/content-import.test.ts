@@ -1,37 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { ImportOutcome } from '#shared/api/content-imports'
 import { transferView } from '#shared/api/suppliers'
 import { calendarDate, monthOf } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
+import { getContentImport } from '../../functions/content-imports/routes/get-content-import'
+import { listContentImports } from '../../functions/content-imports/routes/list-content-imports'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
 import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
-import { importStore } from '../../functions/data/managers/import-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
-import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
+import { agencyItem, agentItems } from '../../functions/data/people/agency-store'
 import { calendarStore } from '../../functions/data/rates/calendar-store'
 import { countedStore } from '../../functions/data/rates/counted-store'
 import { roomStore } from '../../functions/data/rates/room-store'
-import { contentPublisher } from '../../functions/managers/publish-content'
 import { contentReader } from '../../functions/managers/read-content'
-import { checkImport } from '../../functions/managers/routes/check-import'
 import { exportTable } from '../../functions/managers/routes/export-table'
-import { getContentImport } from '../../functions/managers/routes/get-content-import'
-import { importRows } from '../../functions/managers/routes/import-rows'
-import { listContentImports } from '../../functions/managers/routes/list-content-imports'
-import { publishEdition } from '../../functions/managers/routes/publish-edition'
-import { undoContentImport } from '../../functions/managers/routes/undo-content-import'
 import { clockAt } from '../../functions/runtime/clock'
 import { logSink } from '../../functions/runtime/log'
 import { randomId } from '../../functions/runtime/make-id'
 import { getTransfers } from '../../functions/suppliers/routes/get-transfers'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { routeEngines, startTestTable, type TestTable } from '../support/engines'
+import { importWorld } from '../support/import-world'
 import { places, someCamps } from '../support/published'
 
 const agency = {
@@ -55,7 +49,6 @@ const naledi = {
 }
 const clock = clockAt(() => testNow)
 const mbira = supplierCodeSchema.parse('MBIRA')
-const edition = 'his_0123456789abcdef'
 const editions: string[] = []
 const camp = {
   supplierCode: 'MBIRA',
@@ -126,35 +119,14 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
     counted: countedStore(there.table),
     camps: catalogueStore(there.table),
   })
-  const deps = () => ({
-    content: contentPublisher(there.table),
-    agencies: agencyStore(there.table),
-    imports: importStore(there.table),
-    ...counts(),
-  })
-  const numbered = (rows: readonly Record<string, string>[]) =>
-    rows.map((cells, at) => ({ row: at + 2, cells }))
+  const world = () => importWorld(there.table)
   async function send(table: ImportTable, rows: readonly Record<string, string>[]) {
-    const body = {
-      edition: isCountTable(table) ? edition : randomId('history'),
-      name: 'camps.csv',
-      rows: numbered(rows),
-    }
-    editions.push(body.edition)
-    const answer = await callAs(importRows, deps(), as)({ params: { table }, body })
-    const { content, imports } = deps()
-    if (!isCountTable(table))
-      await callAs(publishEdition, { content, imports }, as)({ params: { edition: body.edition } })
-    return answer.body as ImportOutcome[]
+    const id = randomId('history')
+    if (!isCountTable(table)) editions.push(id)
+    return world().importFile(id, table, rows)
   }
-  async function check(table: ImportTable, rows: readonly Record<string, string>[]) {
-    const answer = await callAs(
-      checkImport,
-      deps(),
-      as,
-    )({ params: { table }, body: { rows: numbered(rows) } })
-    return answer.body as ImportOutcome[]
-  }
+  const check = (table: ImportTable, rows: readonly Record<string, string>[]) =>
+    world().check(randomId('history'), table, rows)
 
   test('checking writes nothing; importing publishes, and again changes nothing', async () => {
     expect(await check('camps', [camp])).toMatchObject([
@@ -283,13 +255,13 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
       {
         code: 'MBIRA-TENT',
         problems: [],
-        changes: [{ field: '2027-02-10 to 2027-05-09', from: null, to: 6 }],
+        changes: [{ field: '2027-02-10 to 2027-05-09', from: 'none', to: '6' }],
       },
     ])
     expect((await counts().counted.last(mbira)).length).toBe(0)
     expect((await send('allotments', [free])).flatMap(({ problems }) => problems)).toEqual([])
     expect(await send('stop-sells', [closed])).toMatchObject([
-      { code: 'MBIRA-TENT', changes: [{ from: 6, to: -3 }] },
+      { code: 'MBIRA-TENT', changes: [{ from: '6', to: '-3' }] },
     ])
     expect((await send('stop-sells', [closed])).flatMap(({ changes }) => changes)).toEqual([])
     const [first, last] = [monthOf(calendarDate('2027-02-01')), monthOf(calendarDate('2027-05-01'))]
@@ -355,30 +327,31 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
     },
   )
 
-  test('an import is undone as a whole', async () => {
-    const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
-    const audit = () => ({
-      id: randomId('audit'),
-      action: 'agent_published_content',
-      agencyId: by.agencyId,
-      timestamp: testNow.toISOString(),
-      by: { kind: 'agent' as const, ...by },
-    })
-    for (const one of editions.toReversed())
-      await deps().content.undo(one, { by, limits: [], now: testNow, audit })
+  test('2 §2.4: an import is undone as a whole', async () => {
+    const { undo, work, view } = world()
+    for (const one of editions.toReversed()) {
+      if ((await view(one)).state !== 'published') continue
+      await undo(one)
+      await work()
+    }
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toMatchObject({ disabled: true })
   })
 
   test('2 §2.4: an import run tells its rows, their problems and what it changed, and is undone', async () => {
     const motse = { ...camp, supplierCode: 'MOTSE', campName: 'Motse Camp' }
     const wrong = { ...motse, supplierCode: 'MOTSE2', countryRegionCode: 'XX-NON' }
-    await send('camps', [motse, wrong])
-    const importId = editions.at(-1) ?? ''
-    const get = async (from = '0') =>
-      (await callAs(getContentImport, deps(), as)({ params: { importId }, query: { from } })).body
-    const counts = { rows: 2, added: 1, changed: 0, same: 0, problems: 1 }
+    const importId = randomId('history')
+    const { importFile, view, undo, work, deps } = world()
+    await importFile(importId, 'camps', [motse, wrong])
+    const counts = { rows: 2, added: 1, changed: 0, same: 0, problems: 1, kept: 0 }
     const run = { id: importId, table: 'camps', name: 'camps.csv', state: 'published', counts }
-    expect(await get()).toMatchObject({
+    const refused = {
+      code: 'MOTSE2',
+      rows: [3],
+      problems: [{ row: 3, field: 'countryRegionCode' }],
+      refused: [{ row: 3, cells: wrong }],
+    }
+    expect(await view(importId)).toMatchObject({
       ...run,
       by: { name: 'Naledi Mokoena' },
       outcomes: [
@@ -389,33 +362,31 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
           problems: [],
           changes: expect.arrayContaining([{ field: 'campName', from: 'none', to: 'Motse Camp' }]),
         },
-        { code: 'MOTSE2', rows: [3], problems: [{ row: 3, field: 'countryRegionCode' }] },
+        refused,
       ],
     })
-    expect(await get('3')).toMatchObject({ outcomes: [] })
-    expect((await callAs(listContentImports, deps(), as)()).body).toContainEqual(
+    expect(await view(importId, { only: 'problems' })).toMatchObject({ outcomes: [refused] })
+    expect(await view(importId, { from: '3' })).toMatchObject({ outcomes: [] })
+    expect((await callAs(listContentImports, deps, as)()).body).toContainEqual(
       expect.objectContaining(run),
     )
-    const undo = () => callAs(undoContentImport, deps(), as)({ params: { importId } })
-    for (const _time of ['once', 'again'])
-      expect((await undo()).body).toEqual({ kept: [], left: 0 })
-    expect(await get()).toMatchObject({ state: 'undone', undoneBy: 'Naledi Mokoena' })
+    for (const state of ['undoing', 'undone']) {
+      expect((await undo(importId)).body).toMatchObject({ state })
+      await work()
+    }
+    expect(await view(importId)).toMatchObject({ state: 'undone', undoneBy: 'Naledi Mokoena' })
     expect(await catalogueStore(there.table).get('camp', 'MOTSE')).toMatchObject({ disabled: true })
-    const strangers = { params: { importId: 'his_00000000nosuchid' }, query: {} }
-    expect((await callAs(getContentImport, deps(), as)(strangers)).status).toBe(404)
+    const stranger = { params: { importId: 'his_00000000nosuchid' }, query: {} }
+    expect((await callAs(getContentImport, deps, as)(stranger)).status).toBe(404)
   })
 
-  test('2 §2.4: an import of availability keeps what it set when it is sent again, and stays', async () => {
+  test('2 §2.4: an import of availability holds at once, and stays', async () => {
     const importId = 'his_00000000counts01'
-    const rows = numbered([
+    const { importFile, view, undo } = world()
+    await importFile(importId, 'allotments', [
       { optionKey: 'MBIRA-TENT', from: '2027-09-01', to: '2027-09-05', rooms: '4' },
     ])
-    const body = { edition: importId, name: 'counts.csv', rows }
-    for (const _time of ['once', 'again'])
-      await callAs(importRows, deps(), as)({ params: { table: 'allotments' }, body })
-    expect(
-      (await callAs(getContentImport, deps(), as)({ params: { importId } })).body,
-    ).toMatchObject({
+    expect(await view(importId)).toMatchObject({
       state: 'published',
       counts: { rows: 1, changed: 1, same: 0 },
       outcomes: [
@@ -425,7 +396,7 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
         },
       ],
     })
-    const undone = await callAs(undoContentImport, deps(), as)({ params: { importId } })
+    const undone = await undo(importId)
     expect(undone).toMatchObject({ status: 409, body: { error: { code: 'content.counts-stay' } } })
   })
 

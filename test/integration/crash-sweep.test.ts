@@ -53,7 +53,7 @@ const entriesOf = ({ table }: Stage): AuditEntry[] =>
 beforeAll(() => {
   quietLog()
   for (const name of Object.values(envNames)) vi.stubEnv(name, undefined)
-  for (const queue of ['itinerary', 'zap', 'payment', 'mail']) {
+  for (const queue of ['itinerary', 'zap', 'payment', 'mail', 'import']) {
     vi.stubEnv(`${queue.toUpperCase()}_QUEUE_URL`, `https://queue.example/${queue}`)
   }
   vi.stubEnv('WEB_ADDRESS', 'https://tembea.example')

@@ -4,7 +4,6 @@ import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { waitsMs } from '../../functions/data/editions/edition-store'
-import { importStore } from '../../functions/data/managers/import-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
@@ -14,9 +13,9 @@ import { rateStore } from '../../functions/data/rates/rate-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import type { Item, Table } from '../../functions/data/table/table-access'
+import { importRows } from '../../functions/managers/import-rows'
+import { editorIn } from '../../functions/managers/manage-content'
 import { contentPublisher } from '../../functions/managers/publish-content'
-import { importRows } from '../../functions/managers/routes/import-rows'
-import { publishEdition } from '../../functions/managers/routes/publish-edition'
 import { publishRates } from '../../functions/managers/routes/publish-rates'
 import { undoRates } from '../../functions/managers/routes/undo-rates'
 import { clockAt } from '../../functions/runtime/clock'
@@ -73,19 +72,24 @@ function storesOf(table: Table) {
     content: contentPublisher(table),
     agencies: agencyStore(table),
     calendar: calendarStore(table),
-    imports: importStore(table),
     rooms: roomStore(table),
     counted: countedStore(table),
     camps: catalogueStore(table),
     news: rateNews(table),
   }
 }
-const importing = async (table: Table, twinRate: string, name = edition) => {
-  const deps = storesOf(table)
-  const body = { edition: name, name: 'rates.csv', rows: rowsAt(twinRate) }
-  const prepared = await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
-  const published = await callAs(publishEdition, deps, as)({ params: { edition: name } })
-  return [prepared.status, published.status]
+/** Prepares rates of the camps for an edition. */
+async function prepareRates(table: Table, twinRate: string, { name = edition, camps = 3 } = {}) {
+  const deps = { ...storesOf(table), clock: clockAt(() => testNow), makeId: randomId }
+  const editor = await editorIn(as.principal, deps)
+  await deps.content.editions.open(name, testNow)
+  const publishing = { edition: name, name: 'rates.csv' }
+  const rows = rowsAt(twinRate).slice(0, camps)
+  return importRows({ table: 'rates', rows, editor, publishing }, deps)
+}
+async function publishRatesAt(table: Table, twinRate: string, name = edition): Promise<void> {
+  await prepareRates(table, twinRate, { name })
+  await contentPublisher(table).publishEdition(name, testNow)
 }
 
 /** What the camps charge, in each of the forms in which rates are read. */
@@ -142,14 +146,14 @@ describe('an edition', () => {
 
   test('is invisible until it is published, and whole from then on', async () => {
     const deps = storesOf(table)
-    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
-    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    await prepareRates(table, '200.00')
     expect(await seen(table)).toEqual(all('100.00'))
     expect(await deps.content.drafts.history({ kind: 'camp', code: 'ALFA' })).toEqual([])
-    await callAs(publishEdition, deps, as)({ params: { edition } })
+    await deps.content.publishEdition(edition, testNow)
     expect(await seen(table)).toEqual(all('200.00'))
     expect([...table.items()].filter(isPending)).toEqual([])
-    expect(await importing(table, '300.00')).toEqual([409, 200]) // it is over
+    await expect(prepareRates(table, '300.00')).rejects.toMatchObject({ code: 'record.changed' })
+    await deps.content.publishEdition(edition, testNow)
     expect(await seen(table)).toEqual(all('200.00'))
     expect(await callAs(undoRates, deps, as)({ params: { id: edition } })).toMatchObject({
       body: { kept: [], left: 0 },
@@ -164,20 +168,20 @@ describe('an edition', () => {
   test('dies at each of its calls: camps are all old or all new, and the job leaves nothing half done', async () => {
     const start = [...table.items()]
     const whole = dyingProcess()
-    await importing(whole.table(table), '200.00')
+    await publishRatesAt(whole.table(table), '200.00')
     const states = new Set<string>()
     for (const death of deaths(whole.calls())) {
       const where = `${death.when} call ${death.call}`
       table = memoryTable()
       for (const Item of start) await table.write([{ Put: { Item } }])
-      await importing(dyingProcess(death).table(table), '200.00').catch(() => undefined)
+      await publishRatesAt(dyingProcess(death).table(table), '200.00').catch(() => undefined)
       const left = await seen(table)
       expect([all('100.00'), all('200.00')], where).toContainEqual(left)
       await resume()
       expect(await seen(table), where).toEqual(left)
       expect([...table.items()].filter(isPending), where).toEqual([])
       states.add(left[0] ?? '')
-      expect(await importing(table, '200.00', 'his_again00000000000')).toEqual([200, 200])
+      await publishRatesAt(table, '200.00', 'his_again00000000000')
       expect(await seen(table)).toEqual(all('200.00'))
     }
     expect([...states].sort()).toEqual(['100.00', '200.00'])
@@ -185,8 +189,7 @@ describe('an edition', () => {
 
   test('of which one camp has changed is taken back as a whole, and another import of the camp waits for none', async () => {
     const deps = storesOf(table)
-    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00').slice(0, 1) }
-    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    await prepareRates(table, '200.00', { camps: 1 })
     const rates = { name: 'sheet', rates: ratesAt('300.00') }
     const publish = () => callAs(publishRates, deps, as)({ body: rates })
     expect((await publish()).status).toBe(409) // ALFA is being imported
@@ -194,16 +197,13 @@ describe('an edition', () => {
     await resume()
     expect((await publish()).status).toBe(200)
     expect(await seen(table)).toEqual(all('300.00'))
-    expect(await callAs(publishEdition, deps, as)({ params: { edition } })).toMatchObject({
-      status: 200,
-    })
+    await deps.content.publishEdition(edition, testNow)
     expect(await seen(table)).toEqual(all('300.00'))
   })
 
   test('that was published and not settled is settled by whoever publishes an entry of it next', async () => {
     const deps = storesOf(table)
-    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
-    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    await prepareRates(table, '200.00')
     await deps.content.editions.publish(edition, testNow)
     expect(await seen(table)).toEqual(all('200.00'))
     expect(
@@ -217,8 +217,7 @@ describe('an edition', () => {
 
   test('that comes out while a trip is quoted is in all of its camps, or in none', async () => {
     const deps = storesOf(table)
-    const body = { edition, name: 'rates.csv', rows: rowsAt('200.00') }
-    await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
+    await prepareRates(table, '200.00')
     let reads = 0
     const halfway: Table = {
       ...table,
@@ -286,5 +285,45 @@ describe('an edition', () => {
     expect(await deps.content.publish(about)).toMatchObject({ version: 1 })
     const { rules } = await roomStore(table).roomsWithRates(supplierCodeSchema.parse('ALFA'))
     expect([rules.length, [...table.items()].filter(isPending)]).toEqual([181, []])
+  })
+
+  test('a publication that comes between reading and writing is not overwritten', async () => {
+    const publishing = (own: Table, changes: Record<string, string>) =>
+      contentPublisher(own).publish({
+        ref: { kind: 'camp', code: 'ALFA' },
+        changes,
+        by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId },
+        limits: [],
+        now: testNow,
+        edition: randomId('history'),
+        audit: {
+          id: randomId('audit'),
+          action: 'agent_published_content',
+          agencyId: anAgent().agencyId,
+          timestamp: testNow.toISOString(),
+          by: { kind: 'system', id: 'x', name: 'x' },
+        },
+      })
+    let isBetween = false
+    const slow: Table = {
+      ...table,
+      get: async (key, options) => {
+        const item = await table.get(key, options)
+        if (key.sk === 'ALFA' && !isBetween) {
+          isBetween = true
+          await publishing(table, { campName: 'Alfa of a colleague' })
+        }
+        return item
+      },
+      page: async (query) => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return table.page(query)
+      },
+    }
+    const refusal = { code: 'record.changed' }
+    await expect(publishing(slow, { campInfo: 'By the river' })).rejects.toMatchObject(refusal)
+    expect(await catalogueStore(table).get('camp', 'ALFA')).toMatchObject({
+      campName: 'Alfa of a colleague',
+    })
   })
 })

@@ -4,7 +4,6 @@ import { catalogueItems } from '../../functions/data/catalogue/catalogue-records
 import { contentItem, itineraryItem } from '../../functions/data/itineraries/itinerary-item'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
-import { importStore } from '../../functions/data/managers/import-store'
 import { rateNews } from '../../functions/data/managers/rate-news'
 import { sheetStore } from '../../functions/data/managers/sheet-store'
 import { agencyChanges } from '../../functions/data/people/agency-changes'
@@ -118,7 +117,6 @@ describe.each(routeEngines)('a supplier’s rates, on $name', (engine) => {
       agencies: agencyStore(table),
       news: rateNews(table),
       quotes: openQuotes(table),
-      imports: importStore(table),
     }
   }
   const as = (named: Parameters<typeof anAgent>[0] = {}) => ({

@@ -1,91 +1,88 @@
-import * as z from 'zod/mini'
-import {
-  type ImportOutcome,
-  importCounts,
-  importOutcome,
-  importRun,
-} from '#shared/api/content-imports'
-import { agencyIdSchema } from '#shared/ids/ids'
-import { ownValue } from '#shared/ids/own-value'
-import { commit, putNew } from '../table/commit'
-import { importKey, importRowsKey } from '../table/keys'
-import { pack, unpack } from '../table/packed'
-import { parseFound, parseRecord } from '../table/parse-record'
+import type { ImportRow } from '#shared/api/content-imports'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { dueItems, readEach } from '../table/due-items'
+import { contentImportsDue, importKey, importPartRowsKey, importRowsKey } from '../table/keys'
 import { queryOf } from '../table/query'
-import type { Item, Table } from '../table/table-access'
-import { setFields } from '../table/update'
+import type { Table } from '../table/table-access'
+import {
+  chunkIn,
+  chunkItem,
+  type EntryOutcome,
+  type ImportRecord,
+  type OutcomeChunk,
+  partItem,
+  rowsIn,
+  runIn,
+  runItem,
+} from './import-records'
 
-const runRecord = z.extend(z.omit(importRun, { counts: true, state: true }), {
-  by: z.extend(importRun.shape.by, { agencyId: agencyIdSchema }),
-  publishedAt: z.optional(z.iso.datetime()),
-  /** Of each chunk by its first row, so that one that is sent again counts once. */
-  counts: z.record(z.string(), importCounts),
-})
-export type ImportRecord = z.infer<typeof runRecord>
+/** Thrown when something else has gone on with the run since it was read. */
+export class ImportMoved extends Error {
+  override readonly name = 'ImportMoved'
+}
 
-const chunkRecord = z.object({
-  outcomes: z.pipe(
-    z.pipe(
-      z.instanceof(Uint8Array),
-      z.transform((bytes) => unpack(bytes)),
-    ),
-    z.array(importOutcome),
-  ),
-})
+/** Entries that an answer holds at least, where there are as many. */
+const entriesAtOnce = 200
+/** Chunks that are read at a time, and at most for one answer. */
+const chunksAtOnce = 4
+const maxChunks = 40
 
-/** As long as editions of a season are looked back at. */
-const keptMs = 365 * 86_400_000
-/** Chunks of rows that one answer holds. */
-const chunksAtOnce = 5
+interface Saved {
+  readonly chunk?: OutcomeChunk
+  readonly part?: { readonly part: number; readonly rows: readonly ImportRow[] }
+}
 
 /**
- * Import runs of the catalogue: what each file's rows changed and what was wrong with them (2
- * §2.4).
+ * Import runs of the catalogue: the rows of each file, how far its work is, and what became of each
+ * entry (2 §2.4). Each change is made from the version that was read.
  */
 export function importStore(table: Table) {
-  const get = async (id: string): Promise<ImportRecord | undefined> =>
-    parseFound(runRecord, await table.get(importKey(id), { consistent: true }))
-  const setImport = (id: string, fields: Item) =>
-    commit(table, [{ write: setFields(importKey(id), fields) }])
+  /** The writes of a run’s next version, for the transaction that they belong to. */
+  const runWrites = (after: ImportRecord, { chunk, part }: Saved = {}): PlannedWrite[] => [
+    after.version === 1
+      ? putNew(runItem(after), () => new ImportMoved())
+      : putOver(runItem(after), after.version - 1, () => new ImportMoved()),
+    ...(chunk === undefined ? [] : [{ write: { Put: { Item: chunkItem(after, chunk) } } }]),
+    ...(part === undefined
+      ? []
+      : [{ write: { Put: { Item: partItem(after, part.part, part.rows) } } }]),
+  ]
+  const chunksFrom = async (id: string, row: number, Limit: number): Promise<OutcomeChunk[]> => {
+    const { pk, sk } = importRowsKey(id, row)
+    const { items } = await table.page({
+      KeyConditionExpression: 'pk = :pk AND sk >= :from',
+      ExpressionAttributeValues: { ':pk': pk, ':from': sk },
+      Limit,
+      ConsistentRead: true,
+    })
+    return items.map(chunkIn)
+  }
   return {
-    get,
+    runWrites,
+    async get(id: string): Promise<ImportRecord | undefined> {
+      const item = await table.get(importKey(id), { consistent: true })
+      return item === undefined ? undefined : runIn(item)
+    },
     /** The newest runs first, a hundred at most. */
     async all(): Promise<ImportRecord[]> {
       const items = await table.all({ ...queryOf(importKey('').pk), ConsistentRead: true })
-      return items
-        .map((item) => parseRecord(runRecord, item))
-        .sort((one, other) => (one.at < other.at ? 1 : -1))
-        .slice(0, 100)
+      const runs = await readEach(items, runIn)
+      return runs.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, 100)
     },
     /**
-     * Notes what became of a chunk's rows, in the place of what an earlier try of the same rows
-     * said.
+     * Stores the next version of a run with what belongs to it: all or none.
+     * @throws ImportMoved when it is no longer at the version before
      */
-    async note(
-      run: Omit<ImportRecord, 'counts'>,
-      outcomes: readonly ImportOutcome[],
-    ): Promise<void> {
-      const ttl = Math.ceil((Date.parse(run.at) + keptMs) / 1000)
-      const there = await get(run.id)
-      if (there === undefined)
-        await commit(table, [
-          putNew({ ...importKey(run.id), ...run, counts: {}, ttl }, () => new Begun()),
-        ]).catch((error: unknown) => {
-          if (!(error instanceof Begun)) throw error
-        })
-      const first = Math.min(...outcomes.flatMap(({ rows }) => rows))
-      const chunk = `r${first}`
-      const counts = countOutcomes(outcomes)
-      // Counts of free rooms hold at once: sent again, they change nothing, and what the first try
-      // changed stays noted.
-      const isRepeat =
-        ownValue(there?.counts, chunk) !== undefined && counts.changed + counts.added === 0
-      if (isRepeat) return
-      const Item = { ...importRowsKey(run.id, first), outcomes: pack(outcomes), ttl }
-      await commit(table, [
-        { write: setFields(importKey(run.id), { [`counts.${chunk}`]: counts }) },
-        { write: { Put: { Item } } },
-      ])
+    save: (after: ImportRecord, saved?: Saved) => commit(table, runWrites(after, saved)),
+    /** All rows of a file, in its order. */
+    async rows({ id }: Pick<ImportRecord, 'id'>): Promise<ImportRow[]> {
+      const { pk, sk } = importPartRowsKey(id)
+      const items = await table.all({ ...queryOf(pk, { begins: sk }), ConsistentRead: true })
+      return items.flatMap(rowsIn)
+    },
+    /** What became of the entries that a row or the next one behind it begins; none after the last. */
+    async chunk(id: string, row: number): Promise<OutcomeChunk | undefined> {
+      return (await chunksFrom(id, row, 1))[0]
     },
     /**
      * Outcomes from a row on, as they stand in the file, and the row that the next ones begin with.
@@ -93,48 +90,22 @@ export function importStore(table: Table) {
     async outcomes(
       id: string,
       from: number,
-    ): Promise<{ outcomes: ImportOutcome[]; next: number | undefined }> {
-      const { items } = await table.page({
-        KeyConditionExpression: 'pk = :pk AND sk >= :from',
-        ExpressionAttributeValues: {
-          ':pk': importRowsKey(id, from).pk,
-          ':from': importRowsKey(id, from).sk,
-        },
-        Limit: chunksAtOnce + 1,
-        ConsistentRead: true,
-      })
-      const outcomes = items
-        .slice(0, chunksAtOnce)
-        .flatMap((item) => parseRecord(chunkRecord, item).outcomes)
-      const next = items[chunksAtOnce]
-      return {
-        outcomes,
-        next: next === undefined ? undefined : Number(String(next.sk).slice('ROW#'.length)),
+      isWanted: (outcome: EntryOutcome) => boolean = () => true,
+    ): Promise<{ outcomes: EntryOutcome[]; next: number | undefined }> {
+      const outcomes: EntryOutcome[] = []
+      let next: number | undefined = from
+      for (let count = 0; next !== undefined && count < maxChunks; count += chunksAtOnce) {
+        if (outcomes.length >= entriesAtOnce) break
+        const chunks: OutcomeChunk[] = await chunksFrom(id, next, chunksAtOnce + 1)
+        outcomes.push(
+          ...chunks.slice(0, chunksAtOnce).flatMap((chunk) => chunk.outcomes.filter(isWanted)),
+        )
+        next = chunks[chunksAtOnce]?.first
       }
+      return { outcomes, next }
     },
-    /** Notes that all of it is in force. */
-    publish: (id: string, publishedAt: string) => setImport(id, { publishedAt }),
-    /** Notes that it was taken back, and what stayed because it was published again since. */
-    undo: (id: string, undone: Pick<ImportRecord, 'undoneAt' | 'undoneBy' | 'kept'>) =>
-      setImport(id, undone),
-  }
-}
-
-/** Another call began the same run. */
-class Begun extends Error {}
-
-/**
- * How many entries are new, changed, as they were, or have a problem; and how many rows that are.
- */
-function countOutcomes(outcomes: readonly ImportOutcome[]): z.infer<typeof importCounts> {
-  const right = outcomes.filter(({ problems }) => problems.length === 0)
-  const changedRows = right.filter(({ changes }) => changes.length > 0)
-  const newRows = changedRows.filter(({ isNew }) => isNew).length
-  return {
-    rows: new Set(outcomes.flatMap(({ rows }) => rows)).size,
-    added: newRows,
-    changed: changedRows.length - newRows,
-    same: right.length - changedRows.length,
-    problems: outcomes.length - right.length,
+    /** Runs that a worker should be at, and that nothing has become of since an instant. */
+    standing: (before: Date) =>
+      dueItems(table, { kind: contentImportsDue, before: before.toISOString() }, runIn),
   }
 }

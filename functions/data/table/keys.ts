@@ -113,8 +113,9 @@ type Key = ReturnType<typeof key>
  * | edition's pointer  | CATALOGUE#published#edition#{id} | EDITION                     |                                       | EDITIONDUE / at        | readers of an item that an edition is changing: one Get; those broken off |
  * | entry of an edition | CONTENT#edition#{id}            | ENTRY#{kind}#{code}         |                                       |                        | publishing and settling it: one Query |
  * | rate sheet put aside | CONTENT#sheets                 | {sheet}                     |                                       |                        | their list: one Query; going on with one, by ttl |
- * | import run         | CONTENT#imports                  | {his}                       |                                       |                        | their list: one Query, by ttl |
+ * | import run         | CONTENT#imports                  | {his}                       |                                       | CONTENTIMPORT / updated | their list: one Query, by ttl; those that stand still |
  * | rows of an import run | CONTENT#import#{his}          | ROW#{n, padded}             |                                       |                        | what became of them: one Query a page, by ttl |
+ * | sent rows of an import run | CONTENT#import#{his}     | PART#{n, padded}            |                                       |                        | the worker: one Query, by ttl |
  * | news of rates      | CONTENT#edition#{id}             | TELL                        |                                       | RATENEWS / at          | trips whose owners are to be told; those under way |
  * | catalogue's edits  | CATALOGUE                        | EDITED#{0 to 7}             |                                       |                        | whether to publish: one Query |
  * | published catalogue | CATALOGUE#published#{object}    | PART#{n, padded}            |                                       |                        | searches of a cold container, and once a minute its pointer, by ttl |
@@ -508,6 +509,11 @@ export const contentVersionKey = (kind: CatalogueKind, code: string, version?: n
 export const rateSheetKey = (id: string) => key('CONTENT#sheets', id)
 /** Import runs of the catalogue: some hundred a year in one partition. */
 export const importKey = (id: string) => key('CONTENT#imports', id)
+/** Import runs that a worker is at. */
+export const contentImportsDue = 'CONTENTIMPORT'
+/** The rows of a file, part by part, as they were sent. */
+export const importPartRowsKey = (id: string, part?: number) =>
+  key(`CONTENT#import#${id}`, `PART#${part === undefined ? '' : padVersion(part)}`)
 /** What became of the rows of an import run, chunk by chunk from a row on. */
 export const importRowsKey = (id: string, row: number) =>
   key(`CONTENT#import#${id}`, `ROW#${padVersion(row)}`)

@@ -1,6 +1,9 @@
 import { isAppError } from '#shared/errors/app-error'
+import { tellWorker } from '../../content-imports/import-runs'
+import { importStore } from '../../data/managers/import-store'
 import { systemActor } from '../../data/people/people'
 import { jobFor } from '../../data/table/job-for'
+import { importQueue } from '../../runtime/queues'
 import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
 import { valuesOf } from '../manage-content'
@@ -9,7 +12,10 @@ import { tellMakers, tellOwners } from '../tell-owners'
 
 /** Of the two minutes that the job has. */
 const resumingMs = 60_000
-const makers = { content: contentPublisher, ...tellMakers }
+/** A batch takes seconds, and a message that failed comes again within some minutes. */
+const standsStillMs = 5 * 60_000
+const importMakers = { imports: importStore, queue: importQueue }
+const makers = { content: contentPublisher, ...importMakers, ...tellMakers }
 
 /**
  * Publishes drafts whose time has come. One that can't be published stays a draft, and is planned
@@ -54,12 +60,24 @@ export async function publishScheduled({
   return { published: publishedCount }
 }
 
+/** Tells the worker again of imports whose message was lost. */
+export async function resumeImports({
+  imports,
+  queue,
+  clock,
+}: Deps<typeof importMakers>): Promise<number> {
+  const standing = await imports.standing(new Date(clock.now().getTime() - standsStillMs))
+  for (const { id } of standing) await tellWorker(queue, id)
+  return standing.length
+}
+
 /**
  * Finishes editions that were broken off, publishes what is planned, then tells owners of trips of
  * new rates.
  */
 const publishAndTell = async (deps: Deps<typeof makers>) => ({
   resumed: await deps.content.editions.resume(deps.clock.now(), Date.now() + resumingMs),
+  imports: await resumeImports(deps),
   ...(await publishScheduled(deps)),
   told: await tellOwners(deps),
 })

@@ -1,4 +1,4 @@
-import { contentImportRoutes } from '#shared/api/content-imports'
+import { contentTableRoutes } from '#shared/api/content-tables'
 import { addMonths, monthOf } from '#shared/dates/calendar-date'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { isCountTable } from '#shared/managers/content-kind'
@@ -21,7 +21,7 @@ const pageSize = 50
 
 /** A page of a table, its entries by name. */
 export const exportTable = useCase(
-  contentImportRoutes.exportTable,
+  contentTableRoutes.exportTable,
   async (
     { params: { table }, query: { skip } },
     { catalogue, reader, calendar, clock }: Deps<typeof makers>,

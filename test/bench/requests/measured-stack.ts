@@ -86,6 +86,7 @@ export async function measuredStack(
     [envNames.paymentQueueUrl]: queues.urlOf('payment'),
     [envNames.zapQueueUrl]: queues.urlOf('zap'),
     [envNames.mailQueueUrl]: queues.urlOf('mail'),
+    [envNames.importQueueUrl]: queues.urlOf('import'),
     [envNames.dynamodbEndpoint]: isCounted ? engine.endpoint : database.endpoint,
     [envNames.sqsEndpoint]: queues.endpoint,
   })

@@ -698,6 +698,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   rateSheetKey: ofNobody,
   importKey: ofNobody,
   importRowsKey: ofNobody,
+  importPartRowsKey: ofNobody,
   paperCountKey: ofNobody,
 }
 

@@ -28,7 +28,12 @@ export const exceptions = {
   editLibrary: 'library.test.ts: it sets what media are; set again to the same, nothing is written',
   saveLibrarySearch: 'library.test.ts: a search is saved by its name; saved again, it is the same',
   setAllotments: 'content-crud.test.ts: it sets counts; set again, only the history tells it twice',
-  importRows: 'content-import.test.ts: each entry is one transaction; sent again, nothing changes',
+  sendImportRows:
+    'import-work.test.ts: it dies at each of its calls, and sent again each part counts once',
+  publishContentImport:
+    'import-work.test.ts: it moves the run once; asked again, only the worker is told again',
+  cancelContentImport:
+    'import-work.test.ts: it moves the run once; asked again, only the worker is told again',
   createTag: 'lightboxes.test.ts: a tag that is there is answered',
   createCollection: 'lightboxes.test.ts: a collection that is there is answered',
   deleteTag: 'lightboxes.test.ts: one write; a tag that is gone is not found',
@@ -50,9 +55,8 @@ export const exceptions = {
   publishRates: 'editions.test.ts: camps come in force at once, wherever the process dies',
   saveRateSheet: 'rate-sheets.test.ts: saved over what is there no more, it is refused',
   askSupplier: 'rate-sheets.test.ts: what is asked is noted before the mail goes',
-  publishEdition:
-    'editions.test.ts: it dies at each of its calls, and a job finishes what it began',
-  undoContentImport: 'content-import.test.ts: undone again, nothing changes',
+  undoContentImport:
+    'import-work.test.ts: it moves the run once; asked again, only the worker is told again',
   undoRates: 'rate-sheets.test.ts: what is undone is not there to be undone again',
   publishContent:
     'managers.test.ts: a draft is published once, in one transaction; asked again, it has changed',

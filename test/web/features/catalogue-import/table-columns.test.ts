@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { chunksOf } from '../../../../web/features/catalogue-import/api/table-import'
 import {
   formOf,
   guessFields,
@@ -39,31 +38,4 @@ describe('columns of a file', () => {
     expect(formOf(cells)).toBe(form)
     expect(cells.map((cell) => plainCell(cell, formOf(cells)))).toEqual(written)
   })
-
-  test('rates of a room are sent together, a hundred rows at a time', () => {
-    const rows = Array.from({ length: 250 }, (_, at) => ({
-      row: at + 2,
-      cells: { optionKey: `CAMP-R${at % 60}` },
-    }))
-    const chunks = chunksOf('rates', rows)
-    expect(chunks.every((chunk) => chunk.length <= 100)).toBe(true)
-    expect(chunks.flat()).toHaveLength(250)
-    const places = chunks.map((chunk) => new Set(chunk.map(({ cells }) => cells.optionKey)))
-    expect(places.reduce((sum, keys) => sum + keys.size, 0)).toBe(60)
-  })
-})
-
-test('counts of a room go together as far as a chunk holds them, in the order of the file', () => {
-  const rows = Array.from({ length: 250 }, (_, row) => ({
-    row,
-    cells: { optionKey: row % 5 === 4 ? 'B' : 'A' },
-  }))
-  const chunks = chunksOf('allotments', rows)
-  expect(chunks.map((chunk) => chunk.length)).toEqual([50, 100, 100])
-  expect(chunks.map((chunk) => new Set(chunk.map(({ cells }) => cells.optionKey)).size)).toEqual([
-    1, 1, 1,
-  ])
-  const ofA = chunks.flat().filter(({ cells }) => cells.optionKey === 'A')
-  expect(ofA).toEqual(rows.filter(({ cells }) => cells.optionKey === 'A'))
-  expect(chunksOf('camps', rows).map((chunk) => chunk.length)).toEqual([100, 100, 50])
 })

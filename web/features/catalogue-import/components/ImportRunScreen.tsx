@@ -1,45 +1,44 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ImportRun } from '#shared/api/content-imports'
+import { type ImportRun, isAtWork } from '#shared/api/content-imports'
 import { isCountTable } from '#shared/managers/content-kind'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Loading } from '../../../components/feedback/Loading'
-import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip } from '../../../components/state/StatusChip'
 import { instantWords } from '../../../trip/life/instant-words'
-import { importQuery, useUndoImport } from '../api/import-runs'
+import { useImportStep } from '../api/import-runs'
+import { noteWords, stateWords } from '../model/import-words'
 import { tableWords } from '../model/table-words'
-import { Findings } from './Findings'
-import { stateWords } from './RecentImports'
+import { ImportFindings } from './ImportFindings'
+import { ImportProgress } from './ImportProgress'
+import { PublishButtons } from './PublishButtons'
+import { useImportRun } from './use-import-run'
 
 /**
- * `/content/import/{importId}`: an imported file with its rows, their problems, what it changed,
- * and the way back.
+ * `/content/import/{importId}`: an imported file with how far its work is, its rows, their
+ * problems, what it changed, and the way back.
  */
 export function ImportRunScreen({ importId }: { readonly importId: string }) {
-  const run = useInfiniteQuery(importQuery(importId))
-  const undo = useUndoImport(importId)
+  const { data: run, isError, error, refetch } = useImportRun(importId)
+  const step = useImportStep(importId)
   const [asks, setAsks] = useState(false)
-  const pages = run.data?.pages ?? []
-  const [first] = pages
-  if (first === undefined)
-    return run.isError ? (
+  if (run === undefined)
+    return isError ? (
       <ErrorState
         isPage
         title="The import couldn’t be opened"
-        error={run.error}
-        onRetry={() => void run.refetch()}
+        error={error}
+        onRetry={() => void refetch()}
       />
     ) : (
       <Loading />
     )
-  const { name, table, state, at, by } = first
+  const { name, table, state, at, by } = run
   return (
     <Box
       component="main"
@@ -64,18 +63,15 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
           </Button>
         )}
       </Box>
-      <TitledCard title="Result">
-        <Counts run={first} />
-        <Notes run={first} />
-        <Findings
-          outcomes={pages.flatMap(({ outcomes }) => outcomes)}
-          table={table}
-          limit={Number.POSITIVE_INFINITY}
-        />
-        {run.hasNextPage && (
-          <AsyncButton variant="outlined" onClick={() => run.fetchNextPage()}>
-            Show more rows
-          </AsyncButton>
+      <TitledCard title={isAtWork(state) ? 'Progress' : 'Result'}>
+        <ImportProgress run={run} />
+        <Counts run={run} />
+        <Notes run={run} />
+        {!isAtWork(state) && <ImportFindings run={run} />}
+        {state === 'checked' && (
+          <Box sx={{ ...inRow(1), justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+            <PublishButtons run={run} />
+          </Box>
         )}
       </TitledCard>
       <ConfirmDialog
@@ -86,7 +82,7 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
         destructive
         onCancel={() => setAsks(false)}
         onConfirm={() =>
-          undo.mutateAsync().then(
+          step.mutateAsync('undo').then(
             () => setAsks(false),
             () => setAsks(false),
           )
@@ -96,13 +92,14 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
   )
 }
 
-function Counts({ run: { counts } }: { readonly run: ImportRun }) {
+function Counts({ run: { counts, rows } }: { readonly run: ImportRun }) {
   const facts = {
-    Rows: counts.rows,
+    Rows: rows,
     New: counts.added,
     Changed: counts.changed,
     Unchanged: counts.same,
     'With problems, left out': counts.problems,
+    ...(counts.kept > 0 && { 'Not undone': counts.kept }),
   }
   return (
     <Box component="dl" className="tabular" sx={factsLook}>
@@ -117,20 +114,14 @@ function Counts({ run: { counts } }: { readonly run: ImportRun }) {
 }
 
 /** What one should know of the run besides its rows. */
-function Notes({
-  run: { state, table, undoneAt, undoneBy, kept = [] },
-}: {
-  readonly run: ImportRun
-}) {
+function Notes({ run }: { readonly run: ImportRun }) {
+  const { undoneAt, undoneBy } = run
   const notes = [
-    state === 'begun' &&
-      'This import wasn’t finished, so nothing was published. Import the file again.',
-    undoneAt !== undefined &&
-      `Undone by ${undoneBy}, ${instantWords(new Date(undoneAt), new Date())}.`,
-    isCountTable(table) &&
-      'Counts hold at once. To change them back, import what you exported before.',
-    kept.length > 0 && `Published again since, so they stay as they are: ${kept.join(', ')}.`,
-  ].filter((note) => note !== false)
+    ...noteWords(run),
+    ...(undoneAt === undefined
+      ? []
+      : [`Undone by ${undoneBy}, ${instantWords(new Date(undoneAt), new Date())}.`]),
+  ]
   return notes.map((note) => (
     <Box component="p" key={note} sx={{ mb: 1.2, color: 'ink.second', overflowWrap: 'anywhere' }}>
       {note}

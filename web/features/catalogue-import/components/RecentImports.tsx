@@ -1,30 +1,27 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { ImportRun } from '#shared/api/content-imports'
 import { countOf } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
+import { ErrorState } from '../../../components/feedback/ErrorState'
 import { ellipsis, inRow } from '../../../components/looks/looks'
-import { StatusChip, type StatusWord } from '../../../components/state/StatusChip'
+import { StatusChip } from '../../../components/state/StatusChip'
 import { instantWords } from '../../../trip/life/instant-words'
 import { importsQuery } from '../api/import-runs'
+import { stateWords } from '../model/import-words'
 import { tableWords } from '../model/table-words'
-
-export const stateWords: Readonly<Record<ImportRun['state'], StatusWord>> = {
-  begun: { label: 'Not published', tone: 'warn' },
-  published: { label: 'Published', tone: 'ok' },
-  undone: { label: 'Undone', tone: 'plain' },
-}
 
 /** The files that were imported last, each with a page of its own. */
 export function RecentImports() {
-  const { data = [] } = useQuery(importsQuery)
-  if (data.length === 0) return null
+  const { data, error, refetch } = useQuery(importsQuery)
+  if (data === undefined && error !== null)
+    return <ErrorState title="Recent imports couldn’t be loaded" error={error} onRetry={refetch} />
+  if (data === undefined || data.length === 0) return null
   return (
     <Box sx={{ mt: 3 }}>
       <TitledCard title="Recent imports">
         <ul>
-          {data.map(({ id, name, table, at, by, state, counts }) => (
+          {data.map(({ id, name, table, at, by, state, rows }) => (
             <Box
               component="li"
               key={id}
@@ -35,7 +32,7 @@ export function RecentImports() {
                   <Link to={`/content/import/${id}`}>{name}</Link>
                 </Box>
                 <Box className="tabular" sx={{ ...ellipsis, fontSize: 13, color: 'ink.second' }}>
-                  {tableWords[table]}, {countOf(counts.rows, 'row')} · {by.name},{' '}
+                  {tableWords[table]}, {countOf(rows, 'row')} · {by.name},{' '}
                   {instantWords(new Date(at), new Date())}
                 </Box>
               </Box>

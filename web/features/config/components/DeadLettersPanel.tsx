@@ -16,6 +16,7 @@ const queues = {
   itinerary: 'Quotes, holds and confirmations',
   payment: 'Payments and refunds',
   mail: 'Emails',
+  import: 'Catalogue imports',
   zap: 'Automation hook',
 } as const satisfies Record<DeadLetter['queue'], string>
 const queueNames = Object.keys(queues) as DeadLetter['queue'][] // `queues` has no other keys

@@ -121,10 +121,18 @@ export function editionStore(table: Table) {
   ) {
     const through = gatheredTable(table, { lanes: settlingLanes })
     const all = await entries(edition)
-    for (const [at, some] of chunksOf(all, finishedAtOnce).entries()) {
-      if (Date.now() > until) return all.length - at * finishedAtOnce
-      await Promise.all(some.map((entry) => finish(edition, entry, { since, through })))
+    const chunks = chunksOf(all, finishedAtOnce).values()
+    let count = all.length
+    // One lane reads while the other writes.
+    const lane = async () => {
+      for (const some of chunks) {
+        if (Date.now() > until) return
+        await Promise.all(some.map((entry) => finish(edition, entry, { since, through })))
+        count -= some.length
+      }
     }
+    await Promise.all([lane(), lane()])
+    if (count > 0) return count
     const ttl = Math.ceil((Date.now() + pointerKeptMs) / 1000)
     await commit(table, [
       { write: setFields(editionKey(edition), { gsi2pk: undefined, gsi2sk: undefined, ttl }) },

@@ -65,7 +65,7 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
       </Box>
       <TitledCard title={isAtWork(state) ? 'Progress' : 'Result'}>
         <ImportProgress run={run} />
-        <Counts run={run} />
+        {!isAtWork(state) && <Counts run={run} />}
         <Notes run={run} />
         {!isAtWork(state) && <ImportFindings run={run} />}
         {state === 'checked' && (

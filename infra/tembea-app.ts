@@ -171,6 +171,7 @@ function reachableOf({
       import: queue(queues.import),
     },
     mailArns: mail.arns,
+    agencyDomainsArn: mail.agencyDomainsArn,
     functionsArn: Stack.of(api).formatArn({ service: 'lambda', resource: 'function' }),
     secretsArn: Stack.of(api).formatArn({
       service: 'ssm',

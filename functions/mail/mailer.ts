@@ -16,11 +16,13 @@ export interface Mail extends MailBody {
   readonly subject: string
   /** What a copy for somebody else may say (copy-owner.ts). */
   readonly notice?: MailBody | undefined
-  /** The name that it is from; the address is always ours. */
+  /** The name that it is from. */
   readonly sender?: string | undefined
+  /** The address that it is from, of its agency's own domain; ours without it. */
+  readonly from?: string | undefined
   /** Who gets the answer, where it is not us. */
   readonly replyTo?: string | readonly string[] | undefined
-  /** The agency whose client it is for: a bounce is shown there. */
+  /** The agency whose client it is for: a bounce is shown there, and its own domain is the sender. */
   readonly agencyId?: AgencyId | undefined
   /** Its record among the mails of a trip: a bounce is shown there, too. */
   readonly record?: MailPlace | undefined

@@ -150,7 +150,8 @@ async function entryMail(device: string, wish: Wish): Promise<Mail> {
     brand,
   })
   const subject = `${heading}: code ${code}`
-  return { to: client.email, replyTo: brand.replyTo, subject, ...parts }
+  const { agencyId, email: to } = client
+  return { to, agencyId, replyTo: brand.replyTo, subject, ...parts }
 }
 
 async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
@@ -172,7 +173,8 @@ async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
     ],
     brand,
   })
-  return { to: client.email, replyTo: brand.replyTo, subject: heading, ...parts }
+  const { agencyId, email: to } = client
+  return { to, agencyId, replyTo: brand.replyTo, subject: heading, ...parts }
 }
 
 async function mailAboutTrip(

@@ -125,3 +125,9 @@ export const metricService = (stage: string): string => `tembea-${stage}`
 
 /** Path of a stage's secrets, without a slash at the end. */
 export const secretsPath = (stage: string): string => `/tembea/${stage}/secrets`
+
+/** The configuration of a stage's mails; events of its bounces and complaints name it. */
+export const configurationSetName = (stage: string): string => `tembea-${stage}`
+
+/** The tag of the domains that a stage's agencies send from: its value is the stage. */
+export const agencyDomainTag = 'tembea-agency-domains'

@@ -35,7 +35,7 @@ const defaults = { timeoutSeconds: 29, memoryMb: 256 }
  */
 const waitsForOthers = (touches: readonly Touch[]): boolean =>
   touches.some((touch) =>
-    /^(queue:(itinerary|payment)|mail|suppliers|payment-provider|bank-linking|exchange-source|zap-hook|flight-status)$/.test(
+    /^(queue:(itinerary|payment)|mail|mail-domains|suppliers|payment-provider|bank-linking|exchange-source|zap-hook|flight-status)$/.test(
       touch,
     ),
   )

@@ -60,6 +60,10 @@ export function suppressArgued({
       { regex: '/^Resource::<IntakeInbound\\w+\\.Arn>\\/\\*$/' },
     ])
   }
+  for (const stack of [...routeStacks, jobs, ...inbound])
+    suppress(stack, 'AwsSolutions-IAM5', 'Domains that agencies send from, by the stage’s tag.', [
+      { regex: '/^Resource::arn:aws:ses:[\\w-]+:<AWS::AccountId>:identity\\/\\*$/' },
+    ])
   for (const stack of [...routeStacks, jobs, ...smoke, ...inbound, ...errors])
     suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', [
       'Resource::*',

@@ -9,9 +9,6 @@ export const placeParameter = (stage: string): string => `/tembea/${stage}/place
 /** How many deployments `npm run rollback` can take back. */
 export const releasesKept = 5
 
-/** The configuration of a stage's mails; events of its bounces and complaints name it. */
-export const configurationSetName = (stage: string): string => `tembea-${stage}`
-
 /** The rules by which SES takes in a stage's mails. */
 export const receiptRulesName = (stage: string): string => `tembea-${stage}`
 

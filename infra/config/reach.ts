@@ -1,5 +1,6 @@
 import type { Touch } from '#shared/api/contract'
 import {
+  agencyDomainTag,
   type EnvName,
   envNames,
   jobFunctionName,
@@ -38,6 +39,8 @@ export interface Reachable {
    * The identity that mails are sent from and its configuration; none where a stage has no sender.
    */
   readonly mailArns?: readonly string[] | undefined
+  /** The identities that agencies' own domains are among: a tag says which. */
+  readonly agencyDomainsArn?: string | undefined
   /** The secret header value that identifies CloudFront. */
   readonly edgeKey?: string | undefined
   /** What the stage sets, by name: each function gets of it what it reads. */
@@ -251,6 +254,22 @@ const drawnInto =
       { actions: ['s3:ListBucket'], resources: [media.arn] },
     ],
   })
+
+/** An action on identities with the stage's own tag: those that its agencies send from. */
+const onAgencyDomains = (
+  { stage, agencyDomainsArn }: Reachable,
+  actions: readonly string[],
+  tagKey: 'aws:ResourceTag' | 'aws:RequestTag' = 'aws:ResourceTag',
+): Statement[] =>
+  agencyDomainsArn === undefined
+    ? []
+    : [
+        {
+          actions,
+          resources: [agencyDomainsArn],
+          conditions: { StringEquals: { [`${tagKey}/${agencyDomainTag}`]: [stage] } },
+        },
+      ]
 
 /** Starts these jobs before their time. */
 const startingJobs = (
@@ -490,10 +509,30 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
     allows: reachable.mailArns?.length
       ? [
           { actions: ['ses:SendEmail'], resources: reachable.mailArns },
-          itemsOf(reachable, ['dynamodb:GetItem'], partitionsOf(['mailStops'])),
+          ...onAgencyDomains(reachable, ['ses:SendEmail']),
+          itemsOf(
+            reachable,
+            ['dynamodb:GetItem'],
+            [...partitionsOf(['mailStops']), 'AGENCY#*#MAILDOMAIN'],
+          ),
           ...decrypting(reachable),
         ]
       : [],
+  }),
+  'mail-domains': (reachable) => ({
+    allows: onAgencyDomains(reachable, ['ses:GetEmailIdentity']),
+  }),
+  'mail-domains:write': (reachable) => ({
+    tells: pickSettings(reachable, 'mailFrom', 'inboundDomain'),
+    // A new identity gets the tag; SES asks for the second where there is one.
+    allows: onAgencyDomains(
+      reachable,
+      ['ses:CreateEmailIdentity', 'ses:TagResource'],
+      'aws:RequestTag',
+    ),
+  }),
+  'mail-domains:delete': (reachable) => ({
+    allows: onAgencyDomains(reachable, ['ses:DeleteEmailIdentity']),
   }),
   'sealed:travelers': sealReach('travelers'),
   'sealed:factors': sealReach('factors'),

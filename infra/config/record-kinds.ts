@@ -25,6 +25,8 @@ const kinds = {
   /** Mails to clients, by trip. */
   sentMails: ['AGENCY#*#MAILS#*', 'AGENCY#*#CLIENTMAILS#*'],
   mailOpenings: ['AGENCY#*#MAILOPENINGS'],
+  /** Domains that agencies send from, and who proved which. */
+  mailDomains: ['AGENCY#*#MAILDOMAIN', 'MAILDOMAINS', 'MAILDOMAIN#*'],
   mailLimits: ['ATTEMPTS#mail-*#*'],
   mailStops: ['MAILSTOP#*'],
   /** Whose answers arrive at our addresses. */

@@ -9,6 +9,7 @@ import { placeFile } from '../config/place'
 import { environmentOf, type Reachable } from '../config/reach'
 import { localCredentials } from './aws-endpoint'
 import { accountId } from './judge/judge'
+import { identityArn } from './mail/identity-calls'
 import { identityOf } from './mail/ses-endpoint'
 import { deadQueue } from './queues/dead-queue'
 
@@ -105,6 +106,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     secretsArn: parameterArn(secretsPath('local')),
     edgeKey,
     mailArns: [identityOf(mailFrom)],
+    agencyDomainsArn: identityArn('*'),
     settings: {
       ...settings,
       webAddress,

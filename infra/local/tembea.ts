@@ -42,6 +42,7 @@ import { jobEndpoint } from './job-endpoint'
 import { judgeBy } from './judge/judge'
 import { keepPermissions } from './judge/kept-permissions'
 import { listenOn } from './listen'
+import { identitiesIn } from './mail/identities'
 import { receiveMails } from './mail/inbound'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
@@ -237,6 +238,10 @@ async function startEngines(
   const ses = await startAwsEndpoint(
     sesEndpoint({
       mailbox,
+      identities: identitiesIn({
+        file: join(dataFolder, 'mail-domains.json'),
+        now: () => new Date(),
+      }),
       now: () => new Date(),
       judge,
       tell: (event) => queues.put('mail', event),

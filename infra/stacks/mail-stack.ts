@@ -13,7 +13,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
-import { configurationSetName } from '../config/place'
+import { configurationSetName } from '../../functions/runtime/env-names'
 import type { Stage } from '../config/stages'
 import { alarm, type Bells } from '../constructs/alarms'
 
@@ -29,6 +29,8 @@ export class MailStack extends Stack {
    * sender.
    */
   readonly arns: readonly string[]
+  /** The identities of the account, among which agencies' own domains are; none without a sender. */
+  readonly agencyDomainsArn: string | undefined
 
   constructor(
     scope: Construct,
@@ -50,6 +52,7 @@ export class MailStack extends Stack {
     })
     if (address === undefined) {
       this.arns = []
+      this.agencyDomainsArn = undefined
       return
     }
     const [, host = ''] = address.split('@')
@@ -70,6 +73,11 @@ export class MailStack extends Stack {
       resourceName: configurationSet.configurationSetName,
     }
     this.arns = [emailIdentityArn, this.formatArn(setArnParts)]
+    this.agencyDomainsArn = this.formatArn({
+      service: 'ses',
+      resource: 'identity',
+      resourceName: '*',
+    })
     const rate = (metricName: string) =>
       new Metric({
         namespace: 'AWS/SES',

@@ -74,6 +74,12 @@ export type Touch =
   /** Whether there is due work for those of them that it starts, and to start these. */
   | 'due-work'
   | 'mail'
+  /** How agencies' own sending domains stand with the mail service. */
+  | 'mail-domains'
+  /** To make these known to it. */
+  | 'mail-domains:write'
+  /** To have it forget them. */
+  | 'mail-domains:delete'
   /** The key that seals what clients tell of travelers (passports, health). */
   | 'sealed:travelers'
   /** The key that seals the secrets of agents' authenticator apps. */

@@ -92,6 +92,10 @@ export const errorCatalogue = {
     409,
     'Emails to this address came back or were marked as spam, so we send it none. Correct the address and try again.',
   ],
+  'mail.dns-silent': [
+    503,
+    'The domain’s name servers didn’t answer. Nothing has changed; please try again in a few minutes.',
+  ],
   'mail.recipient-limit': [
     429,
     'This address has had as many emails as one day allows. You can send more after midnight UTC.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
 import { leavePlace } from '../../infra/local/environment'
+import { identitiesIn } from '../../infra/local/mail/identities'
 import { mailboxIn } from '../../infra/local/mail/mailbox'
 import { sesEndpoint } from '../../infra/local/mail/ses-endpoint'
 import { ensureTable } from '../../infra/local/table'
@@ -18,7 +19,9 @@ export async function startOperatedStage() {
   const there = await startTestTable(engine)
   const folder = mkdtempSync(join(tmpdir(), 'tembea-operate-'))
   const mailbox = mailboxIn(join(folder, 'mail'))
-  const ses = await startAwsEndpoint(sesEndpoint({ mailbox, now: () => new Date() }))
+  const now = () => new Date()
+  const identities = identitiesIn({ file: join(folder, 'mail-domains.json'), now })
+  const ses = await startAwsEndpoint(sesEndpoint({ mailbox, now, identities }))
   const { tableName, endpoint: dynamodb } = there
   process.env.MAIL_FROM = 'Tembea <hello@tembea.example>'
   leavePlace(folder, {

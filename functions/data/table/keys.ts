@@ -71,6 +71,8 @@ type Key = ReturnType<typeof key>
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
  * | mail to a client   | AGENCY#{agency}#MAILS#{itn}      | MAIL#{at}#{id}              | AGENCY#{agency}#CLIENTMAILS#{client} / at#id |                 | the worker that sends it: one Get; erasing and merging its client |
  * | saved words for mails | AGENCY#{agency}#MAILOPENINGS  | OPENINGS                    |                                       |                        | their screen, a mail that an agent writes: one Get |
+ * | sending domain     | AGENCY#{agency}#MAILDOMAIN       | DOMAIN                      | MAILDOMAINS / {domain}#{agency}       |                        | its screen, each mail of the agency: one Get; all of them, and who else names a domain: one Query |
+ * | who proved a domain | MAILDOMAIN#{domain}             | HOLDER                      |                                       |                        | one agency at the most sends from a domain: one Get |
  * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
  * | address for answers | ANSWERADDRESS#{hash of secret}  | ANSWERADDRESS               |                                       |                        | each mail that comes in: one Get, by ttl |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
@@ -377,6 +379,11 @@ export const mailsDue = 'MAILDUE'
 /** Words that an agency keeps for its mails to clients. */
 export const mailOpeningsKey = (agency: AgencyId) =>
   key(`AGENCY#${agency}#MAILOPENINGS`, 'OPENINGS')
+/** The domain that an agency's mails are from. */
+export const mailDomainKey = (agency: AgencyId) => key(`AGENCY#${agency}#MAILDOMAIN`, 'DOMAIN')
+export const mailDomains = 'MAILDOMAINS'
+/** Which agency proved that a domain is its own. */
+export const mailDomainHolderKey = (domain: string) => key(`MAILDOMAIN#${domain}`, 'HOLDER')
 /** A mail to a client about a trip, and what came of it. */
 export const sentMailKey = (
   agency: AgencyId,

@@ -66,7 +66,8 @@ export const askSupplier = useCase(
       closing: ['Please answer this email.', by.name],
       brand: brandOf(agency, { id: camp, name: campName }, deps.webAddress),
     })
-    await deps.mailer.send({ to, subject: heading, replyTo: agent?.email, ...parts })
+    const { agencyId } = principal
+    await deps.mailer.send({ to, agencyId, subject: heading, replyTo: agent?.email, ...parts })
     return savedSheet
   },
 )

@@ -3,6 +3,14 @@ import * as z from 'zod/mini'
 import { callerOf } from '../aws-endpoint'
 import { readBody } from '../gateway/read-body'
 import type { Judge } from '../judge/judge'
+import type { Identities } from './identities'
+import {
+  type IdentityAnswer,
+  type IdentityCall,
+  identityArn,
+  identityCall,
+  tagContext,
+} from './identity-calls'
 import { simulateMailEvent } from './mail-simulator'
 import type { Mailbox } from './mailbox'
 
@@ -26,9 +34,11 @@ const sendEmailSchema = z.object({
 /** The most that SES takes in one mail, in bytes. */
 const limitBytes = 10 * 1024 * 1024
 
+/** The domain of the address that a mail is from. */
+const senderDomain = (from: string): string => /@([^>]+)/.exec(from)?.[1] ?? from
+
 /** The identity that a mail goes out from, as IAM names it: the domain of its sender. */
-export const identityOf = (from: string): string =>
-  `arn:aws:ses:us-east-1:000000000000:identity/${/@([^>]+)/.exec(from)?.[1] ?? from}`
+export const identityOf = (from: string): string => identityArn(senderDomain(from))
 
 interface EndpointOptions {
   readonly mailbox: Pick<Mailbox, 'add'>
@@ -36,53 +46,83 @@ interface EndpointOptions {
   readonly judge?: Judge | undefined
   /** Takes what SES tells of mails that do not arrive; they are forgotten without it. */
   readonly tell?: (event: object) => void
+  /** Domains of agencies; mails of this place itself are sent without. */
+  readonly identities: Identities
 }
 
-/** Answers SES's SendEmail (its second version) and puts the mail into the mailbox. */
-export function sesEndpoint({ mailbox, now, judge, tell }: EndpointOptions): RequestListener {
+/**
+ * Answers what SES (its second version) is asked for here: domains to send from, and mails, which it
+ * puts into the mailbox.
+ */
+export function sesEndpoint(options: EndpointOptions): RequestListener {
+  const { judge, identities } = options
   return async (request, response) => {
-    const send = (status: number, body: object) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
+    const send = ({ status, body, type }: IdentityAnswer) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(type && { 'x-amzn-errortype': type }),
+      })
       response.end(JSON.stringify(body))
     }
-    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
-      send(404, { message: 'Only SendEmail is supported here' })
-      return
-    }
     try {
-      const body = await readBody(request, limitBytes)
-      if (body === undefined) throw new Error('The mail is larger than 10 MB')
-      const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } =
-        sendEmailSchema.parse(JSON.parse(String(body)))
+      const text = await readBody(request, limitBytes)
+      if (text === undefined) throw new Error('The mail is larger than 10 MB')
+      const body = (): unknown => JSON.parse(String(text))
+      const isMail = request.method === 'POST' && request.url === '/v2/email/outbound-emails'
+      const call = isMail ? mailCall(body(), options) : identityCall(request, body, identities)
+      if (call === undefined)
+        return send({ status: 404, body: { message: 'Only mails and identities are here' } })
       const caller = callerOf(request)
-      const mailCall = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
-      const denial = caller === undefined ? undefined : await judge?.(caller, [mailCall])
+      const denial = caller === undefined ? undefined : await judge?.(caller, call.asked)
       if (denial !== undefined)
-        return send(403, { __type: 'AccessDeniedException', message: denial })
+        return send({ status: 403, body: { message: denial }, type: 'AccessDeniedException' })
+      send(await call.answer())
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      send({ status: 400, body: { message } })
+    }
+  }
+}
+
+/** SendEmail: refused from a domain of an agency that is not verified. */
+function mailCall(
+  given: unknown,
+  { mailbox, now, tell, identities }: EndpointOptions,
+): IdentityCall {
+  const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } =
+    sendEmailSchema.parse(given)
+  const identity = identities.get(senderDomain(FromEmailAddress))
+  const context = tagContext('aws:ResourceTag', identity?.tags)
+  return {
+    asked: [{ action: 'ses:SendEmail', resource: identityOf(FromEmailAddress), context }],
+    answer: async () => {
+      if (identity !== undefined && identity.status !== 'SUCCESS') return unverifiedSender
       const { Subject, Body } = Content.Simple
-      const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
-      const people = {
-        from: FromEmailAddress,
-        to: [...Destination.ToAddresses, ...Destination.CcAddresses],
-        replyTo: ReplyToAddresses,
-      }
+      const to = [...Destination.ToAddresses, ...Destination.CcAddresses]
       const mail = {
-        ...people,
+        from: FromEmailAddress,
+        to,
+        replyTo: ReplyToAddresses,
         subject: Subject.Data,
-        text,
+        text: Body.Text?.Data ?? textOf(Body.Html?.Data ?? ''),
         html: Body.Html?.Data,
         sentAt: now().toISOString(),
       }
-      send(200, { MessageId: mailbox.add(mail) })
+      const MessageId = mailbox.add(mail)
       const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
-      for (const to of people.to) {
-        const event = simulateMailEvent(to, { tags, now: now() })
+      for (const one of to) {
+        const event = simulateMailEvent(one, { tags, now: now() })
         if (event !== undefined) tell?.(event)
       }
-    } catch (error) {
-      send(400, { message: error instanceof Error ? error.message : String(error) })
-    }
+      return { status: 200, body: { MessageId } }
+    },
   }
+}
+
+const unverifiedSender: IdentityAnswer = {
+  status: 400,
+  body: { message: 'Email address is not verified' },
+  type: 'MessageRejected',
 }
 
 /** A mail in HTML as plain text, its links kept as addresses. */

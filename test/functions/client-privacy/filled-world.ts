@@ -672,6 +672,8 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   noticeMarksKey: idsOnly,
   travelNotesKey: ofNobody,
   mailOpeningsKey: ofNobody,
+  mailDomainKey: ofNobody,
+  mailDomainHolderKey: ofNobody,
   supplierTermsKey: ofNobody,
   contentDraftKey: ofNobody,
   contentVersionKey: ofNobody,

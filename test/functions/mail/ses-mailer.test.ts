@@ -57,4 +57,36 @@ describe('the mailer', () => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'service.busy' })
     expect(lines.join()).toMatch(/mail.refused.*Address is suppressed/)
   })
+
+  describe('from an agency’s own domain', () => {
+    const from = 'trips@mail.marula.com'
+    const senders = () => sent().map(({ FromEmailAddress }) => FromEmailAddress)
+    const own = { ...mail, from, sender: 'Marula' }
+    const [theirs, ours] = [`"Marula" <${from}>`, '"Marula" <hello@tembea.example>']
+
+    test('sends a mail once', async () => {
+      await mailer.send(own)
+      expect(senders()).toEqual([theirs])
+    })
+
+    test.each(['MessageRejected', 'MailFromDomainNotVerifiedException', 'AccessDeniedException'])(
+      'sends it from ours when SES refuses the domain: %s',
+      async (name) => {
+        const lines = quietLog()
+        ses
+          .on(SendEmailCommand, { FromEmailAddress: theirs })
+          .rejects(Object.assign(new Error('Not verified'), { name }))
+        await mailer.send(own)
+        expect(senders()).toEqual([theirs, ours])
+        expect(lines.join()).toContain('mail.own-domain-refused')
+      },
+    )
+
+    test('is busy when SES does not answer, and sends nothing a second time', async () => {
+      quietLog()
+      ses.rejects(Object.assign(new Error('Slow'), { name: 'TimeoutError' }))
+      await expect(mailer.send(own)).rejects.toMatchObject({ code: 'service.busy' })
+      expect(senders()).toEqual([theirs])
+    })
+  })
 })

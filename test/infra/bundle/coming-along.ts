@@ -20,6 +20,8 @@ export const comingAlong: Readonly<Record<string, string>> = {
   'AGENCY#*#LIST#*': 'stores write lines of lists, and these functions only read',
   'AGENCY#*#OUTBOX#*': 'itineraryStore writes mails with changes, and these functions only read',
   'ANSWERADDRESS#*': 'sentMailStore makes addresses for answers, and these only read mails',
+  'AGENCY#*#MAILDOMAIN':
+    'a mailer reads whom mails are from: its touch allows that where a stage has a sender',
   'AGENCY#*#PAPERS': 'itineraryStore numbers papers with changes of payments',
   'AGENCY#*#PAYMENTS': 'a place in an index, written with a payment',
   'AGENCY#*#PORTALNEWS': 'a place in an index, written with what a client does',

@@ -8,6 +8,7 @@ import { type AwsEndpoint, startAwsEndpoint } from '../../../../infra/local/aws-
 import { devPages } from '../../../../infra/local/dev/dev-pages'
 import { linkedText } from '../../../../infra/local/dev/page-parts'
 import { localInboundDomain } from '../../../../infra/local/environment'
+import { identitiesIn } from '../../../../infra/local/mail/identities'
 import type { ComingMail } from '../../../../infra/local/mail/inbound'
 import { type Mailbox, mailboxIn } from '../../../../infra/local/mail/mailbox'
 import { sesEndpoint } from '../../../../infra/local/mail/ses-endpoint'
@@ -43,8 +44,9 @@ beforeEach(async () => {
   mailbox = mailboxIn(join(folder, 'mail'))
   redriven = []
   received = []
+  const now = () => new Date('2026-11-20T07:00:00Z')
   ses = await startAwsEndpoint(
-    sesEndpoint({ mailbox, now: () => new Date('2026-11-20T07:00:00Z') }),
+    sesEndpoint({ mailbox, now, identities: identitiesIn({ file: join(folder, 'domains'), now }) }),
   )
   const pages = devPages({
     queues: { state: () => queues, redrive: (queue, id) => redriven.push(`${queue} ${id}`) > 0 },
@@ -151,7 +153,7 @@ test('a mail in HTML is shown as text with its addresses', async () => {
 
 test('a mail without a recipient, and another call, are refused', async () => {
   expect((await send({ ...email({}), Destination: { ToAddresses: [] } })).status).toBe(400)
-  expect((await send(email({}), '/v2/email/identities')).status).toBe(404)
+  expect((await send(email({}), '/v2/email/templates')).status).toBe(404)
 })
 
 test('an empty mailbox says so, and other addresses are not found', async () => {

@@ -252,6 +252,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'mail'],
   },
   {
+    ...job('agencies', 'checkMailDomains', { everyMinutes: 60, timeoutSeconds: 180 }),
+    harm: 'Emails of agencies go out from our address though their own domain is ready, and nobody is told of a domain that is lost.',
+    touches: ['table:read', 'table:write', 'mail', 'mail-domains', 'mail-domains:delete'],
+  },
+  {
     ...job('digest', 'sendDigests', { everyMinutes: 15, timeoutSeconds: 120, memoryMb: 512 }),
     harm: 'Agents do not get the digest of their day.',
     touches: ['table:read', 'table:write', 'mail'],

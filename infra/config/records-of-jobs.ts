@@ -63,6 +63,7 @@ export const recordsOfJobs: Readonly<Record<string, Records>> = {
     writes: ['trips', 'sentMails', 'attempts', 'audit'],
   },
   sweepMessages: { reads: ['messagesDue', 'trips', 'outbox'], writes: [] },
+  checkMailDomains: { reads: ['mailDomains', 'mailStops'], writes: ['mailDomains', 'audit'] },
   sendDigests: {
     reads: ['digestsDue', 'trips', 'payments', 'clients', 'tasks', 'lists', 'mailStops'],
     writes: [],

@@ -60,6 +60,13 @@ const routeRows: readonly RouteRow[] = [
   { routes: ['requestPayment'], writes: ['answerAddresses'] },
   { routes: ['listTripMails', 'listClientMails'], reads: ['sentMails'] },
   { routes: ['resumeClientMail'], reads: ['mailStops'], writes: ['mailStops'] },
+  { routes: ['getMailDomain'], reads: ['mailDomains'] },
+  {
+    routes: ['saveMailDomain', 'checkMailDomain', 'removeMailDomain'],
+    reads: ['mailDomains'],
+    writes: ['mailDomains'],
+  },
+  { routes: ['saveMailDomain', 'checkMailDomain'], writes: ['mailLimits'] },
   // Agencies and their people.
   { routes: ['patchAgency'], reads: ['media'] },
   { routes: ['getPricingImpact', 'getAgent'], reads: ['trips', 'clients', 'lists'] },

@@ -26,6 +26,7 @@ import { infoRoutes } from './info'
 import { itinerariesRoutes } from './itineraries'
 import { libraryRoutes } from './library'
 import { lightboxRoutes } from './lightboxes'
+import { mailDomainRoutes } from './mail-domain'
 import { mailOpeningsRoutes } from './mail-openings'
 import { clientMailRoutes, tripMailPreviewRoutes, tripMailRoutes } from './mails'
 import { managerRoutes } from './managers'
@@ -87,6 +88,7 @@ export const routes = {
   ...tripLifeRoutes,
   ...tripVersionRoutes,
   ...libraryRoutes,
+  ...mailDomainRoutes,
   ...mailOpeningsRoutes,
   ...tripMailRoutes,
   ...tripMailPreviewRoutes,

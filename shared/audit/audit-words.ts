@@ -12,6 +12,8 @@ const actionWords = new Map([
   ['system_erased_client', 'Erased client by retention rule'],
   ['system_announced_erasures', 'Announced erasures'],
   ['system_stopped_mail', 'Stopped emails to client'],
+  ['system_lost_mail_domain', 'Lost the sending domain'],
+  ['system_removed_mail_domain', 'Removed the sending domain'],
   ['agent_resumed_mail', 'Resumed emails to client'],
   ['agent_exported_client', 'Exported client’s data'],
   ['agent_downloaded_client_export', 'Downloaded client’s data'],

@@ -196,19 +196,44 @@ describe('a domain', () => {
     expect([...addresses(dev)]).toEqual(['https://the-distribution'])
   })
 
-  test('lets mail be sent from its identity alone', () => {
+  test('lets mail be sent from its identity and its agencies’ alone', () => {
     const sending = (of: typeof dev) =>
       new Set(
         [...madeFunctions(of.templates).values()].flatMap(({ permissions }) =>
           permissions.filter((one) => one.startsWith('ses:')),
         ),
       )
+    const arn = 'arn:aws:ses:us-east-1:000000000000'
+    const ifTagged = (which: string) =>
+      `on ${arn}:identity/* if {"StringEquals":{"aws:${which}/tembea-agency-domains":"prod"}}`
     expect([...sending(dev)]).toEqual([])
-    expect([...sending(prod)]).toEqual([
-      expect.stringContaining(
-        'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/',
-      ),
-      expect.stringContaining('ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/'),
+    expect([...sending(prod)].sort()).toEqual([
+      `ses:CreateEmailIdentity ${ifTagged('RequestTag')}`,
+      `ses:DeleteEmailIdentity ${ifTagged('ResourceTag')}`,
+      `ses:GetEmailIdentity ${ifTagged('ResourceTag')}`,
+      expect.stringContaining(`ses:SendEmail on ${arn}:configuration-set/`),
+      `ses:SendEmail ${ifTagged('ResourceTag')}`,
+      expect.stringMatching(/^ses:SendEmail on \S+:identity\/[^*]+$/),
+      `ses:TagResource ${ifTagged('RequestTag')}`,
+    ])
+  })
+
+  test('lets few functions reach the domains of agencies', () => {
+    const reaching = (action: string) =>
+      [...madeFunctions(prod.templates)]
+        .filter(([, { permissions }]) => permissions.some((one) => one.startsWith(action)))
+        .map(([name]) => name)
+        .sort()
+    expect(reaching('ses:CreateEmailIdentity')).toEqual(['saveMailDomain'])
+    expect(reaching('ses:DeleteEmailIdentity')).toEqual([
+      'checkMailDomains',
+      'removeMailDomain',
+      'saveMailDomain',
+    ])
+    expect(reaching('ses:GetEmailIdentity')).toEqual([
+      'checkMailDomain',
+      'checkMailDomains',
+      'saveMailDomain',
     ])
   })
 })

@@ -36,6 +36,10 @@ test.each([
     'Lead agent: yes · Archived: no',
   ],
   [
+    { before: { sendingAddress: 'trips@marula.com' }, after: { sendingAddress: null } },
+    'Sending address: trips@marula.com → none',
+  ],
+  [
     { agent: null, list: ['a', 'b'], deep: { one: 1 } },
     'Colleague: none · List: a and b · Deep: one 1',
   ],

@@ -17,6 +17,7 @@ const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
 const SenderCard = lazyPage(() => import('./SenderCard'), 'SenderCard')
+const MailDomainCard = lazyPage(() => import('./MailDomainCard'), 'MailDomainCard')
 const OpeningsCard = lazyPage(() => import('./OpeningsCard'), 'OpeningsCard')
 const BankAccountsCard = lazyPage(() => import('./BankAccountsCard'), 'BankAccountsCard')
 const PaymentPlansCard = lazyPage(() => import('./PaymentPlansCard'), 'PaymentPlansCard')
@@ -93,6 +94,7 @@ export function CustomizationsScreen() {
           ) : part === 'clients' ? (
             <Suspense fallback={<Bone height={240} radius={12} />}>
               <SenderCard agency={agency} />
+              <MailDomainCard agencyId={agency.id} />
               <OpeningsCard agencyId={agency.id} />
               <TripMailsCard agency={agency} />
               <BankAccountsCard agency={agency} />

@@ -26,6 +26,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     maxWorkers: 2,
+    isolate: false,
     retry: 1, // a browser may be late once on a busy machine; what fails twice has failed
     sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,

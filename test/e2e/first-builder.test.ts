@@ -5,7 +5,7 @@ import { visitor } from './support/browser'
 import { startOfFreeChain, storedTrip } from './support/free-nights'
 import { assignNewClient, newAddress } from './support/new-client'
 
-const visit = visitor()
+const visit = visitor({ keepsFiles: true })
 
 test('an agency without the second builder builds a trip, creates its client and gets its quote', async () => {
   const page = await visit.signIn('peter@tembeadirect.com')

@@ -14,7 +14,7 @@ import { type Started, start } from './support/starts'
 let folder: string
 let port: number
 let product: Started
-const visit = visitor(() => `http://localhost:${port}`)
+const visit = visitor({ address: () => `http://localhost:${port}` })
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-journey-'))

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { confirmChoice } from './support/confirm-choice'
 
-const visit = visitor()
+const visit = visitor({ keepsFiles: true })
 
 test('a client signs in on a phone, reads a trip as a story, compares two proposals and chooses one', async () => {
   const page = await visit.open('/client')

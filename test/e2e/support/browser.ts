@@ -28,11 +28,21 @@ export interface Visitor {
   allowComplaints(...texts: readonly string[]): void
 }
 
-/**
- * A browser for the tests of one file, on the product of its worker unless another address is
- * given. Errors on the console and uncaught errors fail a test.
- */
-export function visitor(address: () => string = () => thisProduct().address): Visitor {
+interface VisitorOptions {
+  /** Of the product of the worker, unless another one is given. */
+  readonly address?: () => string
+  /**
+   * Whether service workers may keep the app's files for a time without a connection. Each browser
+   * profile would load some 260 of them, which costs more processor than a page does.
+   */
+  readonly keepsFiles?: boolean
+}
+
+/** A browser for the tests of one file. Errors on the console and uncaught errors fail a test. */
+export function visitor({
+  address = () => thisProduct().address,
+  keepsFiles = false,
+}: VisitorOptions = {}): Visitor {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const complaints = new Set<string>()
@@ -65,6 +75,7 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      serviceWorkers: keepsFiles ? 'allow' : 'block',
     })
     // Longer than the test bank takes for a transfer, and than a page waits before it looks again.
     context.setDefaultTimeout(90_000)

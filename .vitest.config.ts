@@ -27,6 +27,15 @@ const alone = [
   'test/web/trip/building/state/persistence.test.ts',
 ]
 
+/** Bundled for the tests of screens, which would load some 800 files of theirs each. */
+const packagesOfScreens = [
+  ...['@mui/material/*', '@mui/system', '@emotion/react', '@emotion/styled', '@sentry/react'],
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  ...['@tanstack/react-query', '@tanstack/react-virtual', 'react-router-dom', 'zustand'],
+  ...['react-hook-form', '@hookform/resolvers/zod', 'zod/mini', 'date-fns'],
+  ...['@testing-library/react', '@testing-library/user-event'],
+]
+
 export default defineConfig({
   plugins: [judgedJobs()],
   test: {
@@ -46,8 +55,19 @@ export default defineConfig({
         test: {
           ...engine,
           name: 'own',
-          include: [`test/!(${folders})/**/*.test.ts`, 'test/web/**/*.test.tsx', ...alone],
+          include: [`test/!(${folders})/**/*.test.ts`, ...alone],
           exclude: never,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['test/web/**/*.test.tsx'],
+          exclude: never,
+          // Each file has modules and a window of its own, in a thread that is there already.
+          pool: 'vmThreads',
+          deps: { optimizer: { client: { enabled: true, include: packagesOfScreens } } },
         },
       },
     ],

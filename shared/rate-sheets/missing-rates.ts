@@ -13,7 +13,7 @@ type Place = ReadSeason['figures'][number]['place']
  */
 export function applyPolicies(builtRooms: readonly ReadRoom[], terms: Terms): ReadRoom[] {
   const { rules, ask, opens } = terms
-  const rooms = builtRooms.map((room) => withChildNotes(room, terms))
+  const rooms = builtRooms.map((room) => withSingleNote(withChildNotes(room, terms), terms))
   const missing = (isMissing: (season: ReadSeason) => boolean) => {
     const own = rooms.filter(({ seasons }) => seasons.some(isMissing))
     const names = own.map(({ camp, room }) => [camp, room].filter(Boolean).join(', ') || 'the room')
@@ -53,6 +53,23 @@ export function applyPolicies(builtRooms: readonly ReadRoom[], terms: Terms): Re
   }))
 }
 
+/** A room whose lines don't say what one adult pays, with the note that does. */
+function withSingleNote(room: ReadRoom, { rules, singleOpens }: Terms): ReadRoom {
+  const single = rules.find(
+    ({ single: own, scope: { camps } }) =>
+      own !== undefined && (camps.length === 0 || camps.includes(room.camp)),
+  )?.single
+  const withNote = (season: ReadSeason): ReadSeason => ({
+    ...season,
+    policies: single === undefined ? season.policies : [...season.policies, single],
+    asks: [...season.asks, ...singleOpens],
+  })
+  return {
+    ...room,
+    seasons: room.seasons.map((season) => (lacksSingle(season) ? withNote(season) : season)),
+  }
+}
+
 const placesIn = (seasons: readonly ReadSeason[]): Place[] =>
   seasons.flatMap(({ figures }) => figures.map(({ place }) => place))
 
@@ -65,6 +82,7 @@ const lacksSingle = (season: ReadSeason) =>
   isPriced(season) &&
   has(season, 'sharing') &&
   !has(season, 'single', 'supplement') &&
+  !season.policies.some(({ kind }) => kind === 'single' || kind === 'supplement') &&
   !isAsked(season, /^rooms |^(?:low|high|sense|share) .*\b(?:single|sgl)/i)
 const lacksChild = (season: ReadSeason) =>
   isPriced(season) &&

@@ -84,6 +84,7 @@ export interface NoteRule {
   readonly minNights?: number
   readonly charge?: RateCharge
   readonly children?: readonly Policy[]
+  readonly single?: Policy
   readonly supplement?: { readonly percent: string; readonly periods: readonly Period[] }
 }
 

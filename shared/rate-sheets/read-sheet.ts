@@ -20,11 +20,13 @@ import { oneTold, statedCommission, statedFacts } from './sheet-facts'
 import { scanSheet } from './sheet-rows'
 import { type Tables, tablesOf } from './sheet-tables'
 import { monthFirst, startOf, textsOf } from './sheet-years'
+import { readSingleNotes } from './single-notes'
 import { campsByTab } from './tab-camps'
 import { readTermNotes } from './term-notes'
 import { askTripleRooms } from './third-adults'
 import { type Understood, understoodIn } from './understood'
 import { type Unread, unreadIn } from './unread'
+import { askYearColumn, keepYear } from './year-columns'
 
 export interface SheetReading {
   readonly rooms: readonly ReadRoom[]
@@ -63,7 +65,14 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const isMonthFirst = monthFirst(texts, ask)
   const sheetNames = sheets.map(({ name }) => name)
   const forms = {
-    start: startOf({ texts, names: sheetNames, today, isMonthFirst, ask }),
+    start: startOf({
+      texts,
+      names: sheetNames,
+      today,
+      isMonthFirst,
+      ask,
+      column: askYearColumn(sheets, ask),
+    }),
     isMonthFirst,
   }
   const scannedSheets = sheets.map((sheet) => scanSheet(sheet, { isOnly: sheets.length === 1 }))
@@ -78,10 +87,11 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
       figuresOf(table, mergeLegends(legends.get(sheet.name) ?? book, book)),
     ),
   )
-  const raws = askTripleRooms(campsByTab(cells), ask)
+  const ofYear = keepYear(cells, forms.start)
+  const raws = askTripleRooms(campsByTab(ofYear.figures), ask)
   const commissionTold = statedCommission(outside)
   const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
-  const leftOut: LeftOut[] = []
+  const leftOut: LeftOut[] = [...ofYear.leftOut]
   const resolvedFigures = raws.flatMap((raw): ReadFigure[] => {
     const one = resolveFigure(raw, sources)
     if ('kind' in one) return [one]
@@ -95,7 +105,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     open === undefined
       ? market.figures
       : market.figures.map((one) => ({ ...one, asks: [...one.asks, open] }))
-  const seasonOf = seasonFinder({ legends, book, forms, ask })
+  const seasonOf = seasonFinder({ legends, book, forms, ask, raws })
   const groups = groupRooms(figures, ask)
   const builtRooms = groups.map((group) =>
     buildRoom(group, { ask, raws, seasonOf, leaveOut: (one) => leftOut.push(one) }),
@@ -112,9 +122,10 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     isRack: figures.some(({ isRack }) => isRack === true),
   })
   const children = readChildNotes(outside, { ...names, rooms: builtRooms })
+  const singles = readSingleNotes(outside, names)
   const supplements = readSupplementNotes(outside, { ...names, forms })
   const bookingTerms = readTermNotes(outside, { ...names, forms })
-  const special = [children, supplements, charges, bookingTerms]
+  const special = [children, singles, supplements, charges, bookingTerms]
   const others = outside.filter((one) => !special.some(({ read: own }) => own.has(one)))
   const all = [rulesOf(others, names), ...special]
   const rules = all.flatMap((one) => one.rules)
@@ -127,6 +138,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     ask,
     opens: [...undatedQuestions, ...supplements.opens],
     childOpens: children.opens,
+    singleOpens: singles.opens,
   })
   const rooms = settledRooms.map((room) => withSupplements(room, rules))
   return {

@@ -11,6 +11,8 @@ export interface Terms {
   readonly opens: readonly string[]
   /** Open questions on notes about children. */
   readonly childOpens: readonly string[]
+  /** Open questions on notes about single guests. */
+  readonly singleOpens: readonly string[]
 }
 
 /** A room's seasons with what notes say of children, and what they leave out of some ages. */

@@ -1,8 +1,9 @@
+import { addDays, sameDayIn } from '../dates/calendar-date'
 import type { Ask } from './asking'
 import type { RawFigure } from './read-figures'
 import { type DateForms, type Period, periodsOf } from './read-periods'
-import type { DatedSeason } from './season-dates'
-import { seasonKey } from './season-names'
+import { type DatedSeason, outsideOf } from './season-dates'
+import { isRestOfYear, seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 
 interface Finder {
@@ -11,10 +12,15 @@ interface Finder {
   readonly book: Legend
   readonly forms: DateForms
   readonly ask: Ask
+  /** All of the workbook. */
+  readonly raws: readonly RawFigure[]
 }
 
-/** Finds the dates of a figure's season: its own, the list's, the validity, or a person's answer. */
-export function seasonFinder({ legends, book, forms, ask }: Finder) {
+/**
+ * Finds the dates of a figure's season: its own, the list's, the validity, what other seasons leave
+ * of the year, or a person's answer.
+ */
+export function seasonFinder({ legends, book, forms, ask, raws }: Finder) {
   return (raw: RawFigure): DatedSeason | { readonly open: string } => {
     const own = legends.get(raw.table.sheet.name) ?? book
     const { season } = raw
@@ -23,8 +29,27 @@ export function seasonFinder({ legends, book, forms, ask }: Finder) {
       return valid === undefined ? askValid(forms, ask) : withDates(valid, forms)
     }
     if (season.periods !== undefined) return withDates(season, forms)
-    return askSeason(season, forms, ask)
+    const rest = isRestOfYear(season.name) ? restOf(raw, { raws, forms, own }) : []
+    return rest.length > 0
+      ? withDates({ ...season, periods: rest }, forms)
+      : askSeason(season, forms, ask)
   }
+}
+
+/** What the other seasons of a camp's table leave of its year: that of its validity, or a whole one. */
+function restOf(
+  { table, camp }: RawFigure,
+  { raws, forms: { start }, own }: Pick<Finder, 'raws' | 'forms'> & { readonly own: Legend },
+): readonly Period[] {
+  const others = raws
+    .filter((one) => one.table === table && one.camp === camp)
+    .flatMap(({ season }) => season?.periods ?? [])
+  const year = own.validity?.periods ?? [{ from: start, to: addDays(sameDayIn(start, 12), -1) }]
+  if (others.length === 0) return []
+  return others.reduce<readonly Period[]>(
+    (left, other) => left.flatMap((one) => outsideOf(one, other)),
+    year,
+  )
 }
 
 /** Names a season by its days, and by how many years after the sheet's first one they are. */

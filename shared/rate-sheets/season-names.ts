@@ -12,8 +12,15 @@ const seasonWords = new Set(
   ),
 )
 
+/** All days of the year that no other season has. */
+const restOfYear =
+  /\(?\b(?:(?:the )?(?:rest|remainder|balance) of (?:the )?year|all other (?:dates|months|periods))\b\)?/i
+export const isRestOfYear = (name: string): boolean => restOfYear.test(name)
+
 /** Whether a heading is made of words for seasons alone. */
-export const isSeasonName = (name: string): boolean => {
+export const isSeasonName = (heading: string): boolean => {
+  const name = heading.replace(restOfYear, ' ')
+  if (name !== heading && name.trim() === '') return true
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const isNamed =
     /season|low|mid|high|peak|green|shoulder|festive|dry|wet|emerald|christmas|xmas|easter|winter|summer/i.test(

@@ -89,13 +89,17 @@ interface YearSearch {
   readonly today: CalendarDate
   readonly isMonthFirst: boolean
   readonly ask: Ask
+  /** The year of the columns that are read, where a sheet has several side by side. */
+  readonly column: string | undefined
 }
 
 /**
  * From when dates without a year are counted: a validity with years, else the one year that the
  * sheet names, else asked. Not asked where all dates have years.
  */
-export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch): CalendarDate {
+export function startOf(search: YearSearch): CalendarDate {
+  const { texts, names, today, isMonthFirst, ask, column } = search
+  if (column !== undefined) return calendarDate(`${column}-01-01`)
   const forms = { start: today, isMonthFirst }
   for (const { text } of texts) {
     const valid = /valid(?:ity)?(?: period)?:?(?: from)? (.*)/is.exec(text)?.[1] ?? ''

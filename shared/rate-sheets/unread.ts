@@ -43,7 +43,7 @@ export function unreadIn(reading: Reading): Unread[] {
     const isUsed =
       read.has(one) ||
       isName(one) ||
-      names.has(one.rest) ||
+      (one.rest !== '' && names.has(one.rest)) ||
       seasons.has(addressOf(one.place)) ||
       isConsumed(one)
     return about === undefined || isUsed

@@ -5,7 +5,7 @@ type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]
 
 const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
 /** `VAT and bed levy included`: no figure is for the levy. */
-const andLevies = String.raw`(?:,? (?:and|&) (?:[a-z]+ )?lev(?:y|ies))?`
+const andLevies = String.raw`(?:,? (?:and|&) (?:\d+(?:\.\d+)? ?% )?(?:[a-z]+ ){0,2}lev(?:y|ies))?`
 const currencyCode =
   /\b(?:USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)\b/
 const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?`
@@ -25,6 +25,7 @@ export const wordRules: readonly Rule[] = [
     /\b(?:\d{1,2}(?:\.\d+)? ?% (?:agent |trade )?)?commission(?: of| at|:)?(?: \d{1,2}(?:\.\d+)? ?%)?(?=\W|$)/i,
     {},
   ],
+  [/,? ?\b(?:less|minus) \d{1,2}(?:\.\d+)? ?% (?:STO|trade|agents?|operators?) discount\b/i, {}],
   [
     new RegExp(
       String.raw`\b(?:in[ck]l(?:uding|usive|uded|udes?|\.)?(?: of)?(?: all)?(?: \d+(?:\.\d+)? ?%)? ?(?:local |government )?${taxWord}${andLevies}|${taxWord}${andLevies}[ -]*(?:is |are )?incl(?:usive|uded|\.)?)(?=\W|$)`,

@@ -89,3 +89,33 @@ test.each([
     { twinRate: '320.00', rack: { twinRate: '400.00' } },
   ])
 })
+
+describe('columns of two years', () => {
+  const years = [
+    ['Marsh Camp STO rates, USD, per person sharing per night, incl. VAT'],
+    ['', 'LOW (1 Jan - 31 May)', '', 'HIGH (1 Jun - 31 Dec)', ''],
+    ['Room', 2026, 2027, 2026, 2027],
+    ['Garden Suite', 400, 420, 600, 640],
+  ]
+
+  test('publish nothing until a person has chosen one', () => {
+    const { questions, ...rest } = read(years, usual)
+    expect(questions.find(({ id }) => id === 'year')?.options?.map(({ value }) => value)).toEqual([
+      '2026',
+      '2027',
+    ])
+    expect(Object.values(ratesIn({ questions, ...rest })).flat()).toEqual([])
+  })
+
+  test.each([
+    ['2026', [400, 600], 'Rates of 2027'],
+    ['2027', [420, 640], 'Rates of 2026'],
+  ])('are read for %s, and the others listed', (year, amounts, others) => {
+    const chosen = read(years, { ...usual, year })
+    const rates = Object.values(ratesIn(chosen)).flat()
+    expect(rates.map(({ from, twinRate }) => [from.slice(0, 4), Number(twinRate)])).toEqual(
+      amounts.map((amount) => [year, amount]),
+    )
+    expect(chosen.unread.map(({ title }) => title)).toContain(others)
+  })
+})

@@ -8,6 +8,7 @@ import { feasts } from './feasts'
 import { habits } from './habits'
 import { harder } from './harder'
 import { otherShapes } from './other-shapes'
+import { restOfYear } from './rest-of-year'
 import { seasonsAcross } from './seasons-across'
 import type { SheetCase } from './sheet-case'
 import { traps } from './traps'
@@ -24,6 +25,7 @@ export const cases: readonly SheetCase[] = [
   ...feasts,
   ...bookingTerms,
   ...banners,
+  ...restOfYear,
 ]
 
 /** A sheet as it is read with some answers. */

@@ -7,6 +7,8 @@ export interface FactSources {
   /** What the texts of each sheet say, by its name, and those of all. */
   readonly own: ReadonlyMap<string, StatedFacts>
   readonly all: StatedFacts
+  /** What the notes of each sheet, which are no titles, say of its rates. */
+  readonly notes: ReadonlyMap<string, StatedFacts>
   readonly textAt: (place: Place) => string
   readonly ask: Ask
   /** Rooms whose basis nothing says: more than a few are askFor about together. */
@@ -19,16 +21,23 @@ export interface Finding {
   readonly askFor: (id: string, answer: string | undefined) => string | undefined
 }
 
-/** What a figure's own words say, else its sheet's texts, else those of the workbook's others. */
+/**
+ * What a figure's own words say, else its sheet's texts, else those of the workbook's others.
+ * Undefined where a note says otherwise than the title above the figure.
+ */
 export function factOf<Key extends 'per' | 'currency' | 'tax' | 'market' | 'isRack'>(
   raw: RawFigure,
   key: Key,
-  { own, all }: FactSources,
+  { own, all, notes }: FactSources,
 ): RawFigure[Key] extends infer Found ? Exclude<Found, null> : never {
   type Found = RawFigure[Key] extends infer One ? Exclude<One, null> : never
   const ownFact = raw[key]
   if (ownFact === null) return undefined as Found
-  if (ownFact !== undefined) return ownFact as Found
+  if (ownFact !== undefined) {
+    const isTitle = raw.line.titles.some(({ place }) => place === ownFact.place)
+    const others = isTitle ? (notes.get(raw.table.sheet.name)?.[key] ?? []) : []
+    return (others.every(({ value }) => value === ownFact.value) ? ownFact : undefined) as Found
+  }
   const texts = own.get(raw.table.sheet.name)?.[key] ?? []
   return (texts.length > 0 ? oneTold<unknown>(texts) : oneTold<unknown>(all[key])) as Found
 }

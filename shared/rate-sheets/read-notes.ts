@@ -44,7 +44,7 @@ export interface SheetNote {
 }
 
 const topics: readonly (readonly [RegExp, string])[] = [
-  [/\b(child|children|kids?|infants?|under \d|years?|teen)/i, 'Children'],
+  [/\b(child|children|kids?|infants?|under \d|years?|teen|adults? only)/i, 'Children'],
   [/\bsingle|\bsolo\b/i, 'Single guests'],
   [/\b(levy|levies|fees?|vat|tax(es)?|surcharge)\b/i, 'Levies and taxes'],
   [/\b(christmas|festive|new year|easter|peak supplement)\b/i, 'Festive days'],
@@ -94,6 +94,9 @@ interface NoteReading {
   readonly ask: Ask
 }
 
+/** Guests of one market, whose offer is nobody else's. */
+const someGuests = /\b(?:SADC|EAC|residents?|citizens?|nationals?|locals?)\b/i
+
 /** The offers and minimum stays of notes, as far as they are answered where doubtful. */
 export function rulesOf(
   notes: readonly Statement[],
@@ -103,6 +106,7 @@ export function rulesOf(
   const sets: (readonly OfferName[])[] = []
   const rules = notes.flatMap((note): NoteRule[] => {
     const { text, place } = note
+    if (someGuests.test(text)) return []
     const scope = scopeOf(text, { camps, seasons })
     const count = /min(?:imum)?\.?(?: stay| of| length of stay)*:? ?(\d{1,2}) nights?/i.exec(text)
     const combining = combiningIn(text)

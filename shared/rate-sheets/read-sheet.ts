@@ -194,11 +194,20 @@ function sourcesOf(
     ask,
     own: new Map(pages.map((page) => [page.sheet.name, factsOf(page)])),
     all: { ...all, isRack: rack },
+    notes: new Map(
+      pages.map((page) => [page.sheet.name, statedFacts(notesOf(page), { isPlain: true })]),
+    ),
     isAskedTogether:
       !hasBasis && new Set(unsaid.map(({ camp, room }) => `${camp}|${room}`)).size > 4,
     textAt: ({ sheet, row, column }) =>
       textOf((sheets.find(({ name }) => name === sheet) ?? sheets[0])?.rows[row]?.[column]),
   }
+}
+
+/** What heads no figures: sentences, and titles below the last of them. */
+function notesOf({ tables, loose, titles }: Tables) {
+  const lastRow = Math.max(-1, ...tables.flatMap(({ lines }) => lines.map(({ row }) => row)))
+  return [...loose, ...titles.filter(({ place }) => place.row > lastRow)]
 }
 
 /** The commission that rack rates need where no nett ones stand beside them. */

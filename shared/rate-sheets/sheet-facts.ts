@@ -16,16 +16,28 @@ export type StatedFacts = {
 const amountIn =
   /(?:\b(?:USD|ZAR|EUR|GBP|BWP|NAD|KES|R)|[$€£]) ?(?!20[2-9]\d\b)\d|\b(?!20[2-9]\d\b)\d[\d.,]* ?(?:USD|ZAR|EUR|GBP|BWP|NAD|KES)\b/
 
-/** What each sentence outside of the tables says, but for those about levies, children and extras. */
-export function statedFacts(statements: readonly Statement[]): StatedFacts {
-  const sentences = statements.flatMap(({ text, place }) =>
+const children = /\b(?:child|kid|infant|teen|under \d)/i
+
+/** Whether a text has a price of something. */
+export const hasAmount = (text: string): boolean => amountIn.test(text)
+
+/**
+ * What each sentence outside of the tables says, but for those about levies, children and extras; of
+ * tax what these say, too, unless `isPlain`: then nothing is taken from a note on children at all.
+ */
+export function statedFacts(
+  statements: readonly Statement[],
+  { isPlain = false } = {},
+): StatedFacts {
+  const texts = isPlain ? statements.filter(({ text }) => !children.test(text)) : statements
+  const sentences = texts.flatMap(({ text, place }) =>
     text
       .split(sentenceEnd)
       .filter((part) => part.trim() !== '')
       .map((part) => ({ words: wordsOf(part), part, place })),
   )
   const isOfRates = ({ words: { who }, part }: (typeof sentences)[number]) =>
-    !amountIn.test(part) &&
+    !hasAmount(part) &&
     (who === undefined ||
       who === 'sharing' ||
       who === 'double' ||
@@ -40,7 +52,7 @@ export function statedFacts(statements: readonly Statement[]): StatedFacts {
   return {
     per: statementsOf('per'),
     currency: statementsOf('currency'),
-    tax: statementsOf('tax', true),
+    tax: statementsOf('tax', !isPlain),
     market: statementsOf('market'),
     isRack: statementsOf('isRack'),
   }

@@ -5,6 +5,7 @@ import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
 import { noteOf } from './read-notes'
 import type { LeftOut } from './resolve-figures'
+import { hasAmount } from './sheet-facts'
 import type { Statement } from './sheet-rows'
 import { isGeneric, sentenceEnd, wordsOf } from './words'
 
@@ -63,16 +64,26 @@ export function unreadIn(reading: Reading): Unread[] {
   })
 }
 
+/** What rates do beside being named: `Weekend rates are higher`. */
+const warning =
+  /\b(?:higher|lower|differ(?:ent)?|request|appl(?:y|ies)|subject|increases?|changes?|not|except|only|week[- ]?ends?)\b/i
+
 /** A title such as `Kwando Safaris: rates 2027`. */
 const isName = ({ text, who, periods }: Statement): boolean =>
   text.length <= 70 &&
+  !warning.test(text) &&
   (who === undefined || who === 'sharing') &&
   periods.length === 0 &&
   /\brates?\b|\btariffs?\b|\bprices?\b/i.test(text) &&
   !/\d/.test(text.replaceAll(/20\d\d/g, '').replace(/\d+% (?:agent |trade )?commission/i, ''))
 
+/** A day up to which something is valid, which is no period. */
+const lastDay = /\bvalid\b.*\b(?:until|till|up to|to) .*\d/i
+
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
+  if (hasAmount(text) || /\badults only\b/i.test(text)) return false
+  if (periods.length === 0 && lastDay.test(text)) return false
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
   if (/\bbook/i.test(text)) return false
   if (periods.length > 0 && isGeneric(rest)) return true

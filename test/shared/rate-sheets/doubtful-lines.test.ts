@@ -119,3 +119,36 @@ describe('columns of two years', () => {
     expect(chosen.unread.map(({ title }) => title)).toContain(others)
   })
 })
+
+describe('a note below the rates', () => {
+  const noted = (note: string) => reading(halves, ['Garden Suite', 300, 400], [], [note])
+
+  test.each(['Rates exclude VAT', 'Plus VAT'])(
+    'that says otherwise than the title, “%s”, makes the tax a question',
+    (note) => {
+      const { tax: _tax, ...others } = usual
+      const { questions } = read([[head], halves, ['Garden Suite', 300, 400], [], [note]], others)
+      expect(questions.map(({ id }) => id)).toContain('tax')
+    },
+  )
+
+  test.each([
+    ['Commissionable 10%', 'Are these nett or rack rates?'],
+    ['Rack rates', 'Are these nett or rack rates?'],
+  ])('that says otherwise than the title, “%s”, is asked about', (note, question) => {
+    expect(noted(note).open.map(([title]) => title)).toContain(question)
+    expect(noted(note).twin).toEqual([])
+  })
+
+  test.each([
+    'Exclusive use USD 5000',
+    'Weekend rates are higher',
+    'Resident rates on request',
+    'Rates valid for travel until 31 Oct 2027',
+    'Adults only',
+    'SADC residents 20% discount',
+    'Single supplement USD 40',
+  ])('that may change a price, “%s”, is listed', (note) => {
+    expect(noted(note).unread).toContain(note)
+  })
+})

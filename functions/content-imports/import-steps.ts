@@ -42,5 +42,5 @@ export const nextVersion = (run: ImportRecord, step: Step, now: Date): ImportRec
 })
 
 /** The next version of a run whose work of another kind begins. */
-export const beginWork = (run: ImportRecord, step: Step, now: Date): ImportRecord =>
+export const startWork = (run: ImportRecord, step: Step, now: Date): ImportRecord =>
   nextVersion(run, { done: 0, next: 0, since: now.toISOString(), ...step }, now)

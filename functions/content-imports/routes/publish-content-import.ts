@@ -4,7 +4,7 @@ import { noCounts } from '../../data/managers/import-records'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { actsFor, moveImport, type WorkingDeps, workingMakers } from '../import-runs'
-import { beginWork } from '../import-steps'
+import { startWork } from '../import-steps'
 
 /** Has the worker publish a checked import. */
 export const publishContentImport = useCase(
@@ -14,7 +14,7 @@ export const publishContentImport = useCase(
     return moveImport(importId, deps, (run) => {
       if (run.state === 'publishing' || run.state === 'published') return undefined
       if (run.state !== 'checked') throw new AppError('import.wrong-state')
-      return beginWork(run, { state: 'publishing', acts, counts: noCounts }, deps.clock.now())
+      return startWork(run, { state: 'publishing', acts, counts: noCounts }, deps.clock.now())
     })
   },
 )

@@ -4,7 +4,7 @@ import { isCountTable } from '#shared/managers/content-kind'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { actsFor, moveImport, type WorkingDeps, workingMakers } from '../import-runs'
-import { beginWork } from '../import-steps'
+import { startWork } from '../import-steps'
 
 /** Has the worker take an import back as a whole. */
 export const undoContentImport = useCase(
@@ -16,7 +16,7 @@ export const undoContentImport = useCase(
       if (run.state === 'undoing' || run.state === 'undone') return undefined
       if (run.state !== 'published') throw new AppError('import.wrong-state')
       const counts = { ...run.counts, kept: 0 }
-      return beginWork(run, { state: 'undoing', acts, counts }, deps.clock.now())
+      return startWork(run, { state: 'undoing', acts, counts }, deps.clock.now())
     })
   },
 )

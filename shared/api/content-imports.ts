@@ -130,7 +130,7 @@ export const contentImportRoutes = defineRoutes('content-imports', {
     ...post('/api/ContentImports/{importId}/cancel', 'contentManager', 'queue:import'),
     summary:
       'Cancels an import that is not in force yet: nothing of it is published. Counts of free rooms that were set stay',
-    harm: 'An import that was begun by mistake cannot be stopped.',
+    harm: 'An import that was started by mistake cannot be stopped.',
     params: ofImport,
     answer: importRun,
   },

@@ -122,7 +122,10 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     isRack: figures.some(({ isRack }) => isRack === true),
   })
   const children = readChildNotes(outside, { ...names, rooms: builtRooms })
-  const singles = readSingleNotes(outside, names)
+  const singles = readSingleNotes(outside, {
+    ...names,
+    figures: raws.map(({ place }) => place),
+  })
   const supplements = readSupplementNotes(outside, { ...names, forms })
   const bookingTerms = readTermNotes(outside, { ...names, forms })
   const special = [children, singles, supplements, charges, bookingTerms]
@@ -195,7 +198,7 @@ function sourcesOf(
     own: new Map(pages.map((page) => [page.sheet.name, factsOf(page)])),
     all: { ...all, isRack: rack },
     notes: new Map(
-      pages.map((page) => [page.sheet.name, statedFacts(notesOf(page), { isPlain: true })]),
+      pages.map((page) => [page.sheet.name, statedFacts(notesIn(page), { isPlain: true })]),
     ),
     isAskedTogether:
       !hasBasis && new Set(unsaid.map(({ camp, room }) => `${camp}|${room}`)).size > 4,
@@ -205,7 +208,7 @@ function sourcesOf(
 }
 
 /** What heads no figures: sentences, and titles below the last of them. */
-function notesOf({ tables, loose, titles }: Tables) {
+function notesIn({ tables, loose, titles }: Tables) {
   const lastRow = Math.max(-1, ...tables.flatMap(({ lines }) => lines.map(({ row }) => row)))
   return [...loose, ...titles.filter(({ place }) => place.row > lastRow)]
 }

@@ -29,24 +29,28 @@ export function seasonFinder({ legends, book, forms, ask, raws }: Finder) {
       return valid === undefined ? askValid(forms, ask) : withDates(valid, forms)
     }
     if (season.periods !== undefined) return withDates(season, forms)
-    const rest = isRestOfYear(season.name) ? restOf(raw, { raws, forms, own }) : []
+    const rest = isRestOfYear(season.name) ? nightsLeft(raw, { raws, forms, own }) : []
     return rest.length > 0
       ? withDates({ ...season, periods: rest }, forms)
       : askSeason(season, forms, ask)
   }
 }
 
-/** What the other seasons of a camp's table leave of its year: that of its validity, or a whole one. */
-function restOf(
+/**
+ * What the other seasons of a camp's table leave of its year: that of its validity, or a whole one.
+ * Empty while one of them has no dates.
+ */
+function nightsLeft(
   { table, camp }: RawFigure,
   { raws, forms: { start }, own }: Pick<Finder, 'raws' | 'forms'> & { readonly own: Legend },
 ): readonly Period[] {
   const others = raws
     .filter((one) => one.table === table && one.camp === camp)
-    .flatMap(({ season }) => season?.periods ?? [])
+    .flatMap(({ season }) => (season === undefined || isRestOfYear(season.name) ? [] : season))
+  const periods = others.flatMap((season) => season.periods ?? [])
+  if (periods.length === 0 || others.some((season) => season.periods === undefined)) return []
   const year = own.validity?.periods ?? [{ from: start, to: addDays(sameDayIn(start, 12), -1) }]
-  if (others.length === 0) return []
-  return others.reduce<readonly Period[]>(
+  return periods.reduce<readonly Period[]>(
     (left, other) => left.flatMap((one) => outsideOf(one, other)),
     year,
   )

@@ -1,4 +1,5 @@
 import type { Ask } from './asking'
+import type { Place } from './cells'
 import type { Policy } from './policies'
 import { askRule, type NoteRule, noteId, scopeOf } from './read-notes'
 import type { Statement } from './sheet-rows'
@@ -42,13 +43,26 @@ function singleTerm(text: string): SingleTerm | undefined {
   }
 }
 
+interface SingleReading {
+  readonly camps: readonly string[]
+  readonly ask: Ask
+  /** The places of all figures. */
+  readonly figures: readonly Place[]
+}
+
+/** Whether figures stand above and below a note, so that it may be for those above alone. */
+const isBetween = (note: Place, figures: readonly Place[]): boolean => {
+  const rows = figures.filter(({ sheet }) => sheet === note.sheet).map(({ row }) => row)
+  return rows.some((row) => row < note.row) && rows.some((row) => row > note.row)
+}
+
 /**
  * What notes say that one adult alone pays in rooms whose lines don't say it; of several that say
- * different things, all are left to a person.
+ * different things, all are left to a person, and one between figures is asked about.
  */
 export function readSingleNotes(
   notes: readonly Statement[],
-  { camps, ask }: { readonly camps: readonly string[]; readonly ask: Ask },
+  { camps, ask, figures }: SingleReading,
 ): { rules: NoteRule[]; read: ReadonlySet<Statement>; opens: readonly string[] } {
   const opens: string[] = []
   const terms = notes.flatMap((note) => {
@@ -67,7 +81,7 @@ export function readSingleNotes(
   const rules = clear.flatMap(({ note: { text, place }, term, scope }): NoteRule[] => {
     const { title, policy } = term
     const answer =
-      scope.camps.length > 0 || camps.length < 2
+      (scope.camps.length > 0 || camps.length < 2) && !isBetween(place, figures)
         ? 'named'
         : askRule({ title, text, place, scope, camps, isCombined: false }, ask)
     if (answer === undefined) opens.push(noteId(text))

@@ -66,7 +66,7 @@ export function unreadIn(reading: Reading): Unread[] {
 
 /** What rates do beside being named: `Weekend rates are higher`. */
 const warning =
-  /\b(?:higher|lower|differ(?:ent)?|request|appl(?:y|ies)|subject|increases?|changes?|not|except|only|week[- ]?ends?)\b/i
+  /\b(?:higher|lower|differ(?:ent)?|request|appl(?:y|ies|icable)|subject|increases?|changes?|not(?! for )|except|week[- ]?(?:ends?|days?))\b/i
 
 /** A title such as `Kwando Safaris: rates 2027`. */
 const isName = ({ text, who, periods }: Statement): boolean =>

@@ -152,3 +152,25 @@ describe('a note below the rates', () => {
     expect(noted(note).unread).toContain(note)
   })
 })
+
+test('a season that is the rest of the year is asked about while another has no dates', () => {
+  const rows = [
+    ['Low season (1 Apr – 31 May)', 300],
+    ['Peak season', 600],
+    ['High season (rest of the year)', 400],
+  ]
+  const { open, twin } = reading(['', 'Sharing'], ...rows)
+  expect(open.map(([title]) => title)).toEqual(
+    expect.arrayContaining(['When is Peak season?', 'When is High season (rest of the year)?']),
+  )
+  expect(twin).toEqual([])
+})
+
+test('a note on single guests between two rooms is asked about', () => {
+  const rows = [['Garden Suite', 300, 400], ['Single supplement 25%'], ['River Suite', 500, 700]]
+  const { single: _single, ...others } = usual
+  const { questions } = read([[head], halves, ...rows], others)
+  expect(questions.map(({ title }) => title)).toContain(
+    'Single supplement 25%: is that all it says?',
+  )
+})

@@ -36,10 +36,10 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   },
   showCalendarFeed: {
     reads: [
-      ...(['calendarFeeds', 'configuration'] as const),
+      ...(['calendarFeeds', 'attempts', 'configuration'] as const),
       ...(['trips', 'payments', 'clients', 'tasks', 'lists'] as const),
     ],
-    writes: [],
+    writes: ['attempts'],
   },
   openSharedLightbox: lightbox,
   commentOnLightbox: lightbox,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { agentIdSchema, taskIdSchema } from '#shared/ids/ids'
+import { feedLimits } from '../../functions/calendar/routes/show-calendar-feed'
 import { auditTrail } from '../../functions/data/people/audit-trail'
 import { hashOf } from '../../functions/data/table/secret-token'
 import type { Table } from '../../functions/data/table/table-access'
@@ -101,5 +102,23 @@ describe.each(routeEngines)('a calendar feed, on $name', (engine) => {
   test('opens nothing for what is no token', async () => {
     for (const token of ['agy_marula.wrong', 'agy_none.x', 'nonsense', '.'])
       expect(refusal(await open(token))).toMatchObject({ status: 404 })
+  })
+
+  test('is not read again and again: neither one feed, nor guessed addresses from one place', async () => {
+    const [token, colleagues] = [await create('naledi'), await create('thabo')]
+    const statuses = async (address: string, times: number) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => open(address)))
+      return answers.map(({ status }) => status).toSorted()
+    }
+    expect(await statuses(token, feedLimits.feed + 3)).toEqual([
+      ...Array(feedLimits.feed).fill(200),
+      ...Array(3).fill(429),
+    ])
+    expect(Number((await open(token)).headers['retry-after'])).toBeGreaterThan(0)
+    expect(await statuses('agy_marula.guess', feedLimits.unknown + 2)).toEqual([
+      ...Array(feedLimits.unknown).fill(404),
+      ...Array(2).fill(429),
+    ])
+    expect(await open(colleagues)).toMatchObject({ status: 200 })
   })
 })

@@ -23,6 +23,7 @@ import { paymentStore } from '../../functions/data/payments/payment-store'
 import { paymentTasks } from '../../functions/data/payments/payment-tasks'
 import { strayRefundList } from '../../functions/data/payments/stray-refunds'
 import { agentStore } from '../../functions/data/people/agent-store'
+import { attemptStore } from '../../functions/data/people/attempt-store'
 import { calendarFeedStore } from '../../functions/data/people/calendar-feed-store'
 import { noticeMarks } from '../../functions/data/people/notice-marks'
 import { systemActor } from '../../functions/data/people/people'
@@ -206,6 +207,7 @@ export function paymentWorld(
     clients: trips.stores.clients,
     payments: paymentStore(table),
     portal: portalAccounts(table),
+    attempts: attemptStore(table),
     mails: sentMailStore(table),
     ...makeDeps(paymentListMakers, table),
     ...makeDeps(clientListMakers, table),

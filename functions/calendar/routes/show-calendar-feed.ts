@@ -2,8 +2,10 @@ import { calendarRoutes } from '#shared/api/calendar'
 import { addDays } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import { agencyStore } from '../../data/people/agency-store'
+import { attemptStore } from '../../data/people/attempt-store'
 import { calendarFeedStore } from '../../data/people/calendar-feed-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
+import { countAttempt } from '../../portal/throttle'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { feedText } from '../feed-text'
@@ -14,7 +16,14 @@ const makers = {
   ...calendarMakers,
   feeds: calendarFeedStore,
   agencies: agencyStore,
+  attempts: attemptStore,
 }
+
+/**
+ * Readings in a quarter of an hour: of one feed, which an app reads once, and of addresses that open
+ * nothing from one internet address.
+ */
+export const feedLimits = { feed: 30, unknown: 30 } as const
 
 /** Days that a feed tells, back and ahead. */
 const [daysBack, daysAhead] = [31, 400]
@@ -22,9 +31,17 @@ const [daysBack, daysAhead] = [31, 400]
 /** The calendar of the agent who made the address; a withdrawn one isn’t found. */
 export const showCalendarFeed = useCase(
   route,
-  async ({ params: { token } }, deps: Deps<typeof makers>) => {
+  async ({ params: { token }, sourceIp }, deps: Deps<typeof makers>) => {
     const { feeds, agencies, clock } = deps
     const owner = await feeds.find(token)
+    await countAttempt(
+      [
+        owner === undefined
+          ? ['calendar-feed-unknown', sourceIp, feedLimits.unknown]
+          : ['calendar-feed', owner.agentId, feedLimits.feed],
+      ],
+      deps,
+    )
     const [agency, agent] = await Promise.all([
       owner && agencies.agency(owner.agencyId),
       owner && agencies.agent(owner.agencyId, owner.agentId),

@@ -102,30 +102,9 @@ const permissionsOf = (functionName: string, statements: readonly Statement[]): 
 
 function roleOf(functionName: string, statements: readonly Statement[]) {
   const permissions = permissionsOf(functionName, statements)
-  const patterns = new Set(
-    statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]),
-  )
-  const globs = [...patterns].map(globOf)
+  const likenessOf = likenessBy(statements)
   const verdicts = new Map<string, boolean>()
-  const kinds = new Map<string, number>()
-  /**
-   * Of which kind a resource or a key is: those that match the same patterns are of one kind, and
-   * have the same verdict.
-   */
-  const kindOf = rememberLast(maxTexts, (text: string): number => {
-    const matches = globs.map((glob) => (glob.test(text) ? 1 : 0)).join('')
-    const kind = kinds.get(matches) ?? kinds.size
-    kinds.set(matches, kind)
-    return kind
-  })
   const usedNames = new Set<string>()
-  const Statement = statements.map(({ actions, resources, conditions }) => ({
-    Effect: 'Allow',
-    Action: actions,
-    Resource: resources,
-    ...(conditions === undefined ? {} : { Condition: withKnownKeys(conditions) }),
-  }))
-  const identityPolicies = [{ name: functionName, policy: { Version: '2012-10-17', Statement } }]
   /** Which of its permissions allow something. */
   const permissionsFor = ({ action, resource, leadingKeys: keys = [] }: Asked): Permission[] =>
     permissions.filter(
@@ -135,9 +114,11 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
         (one.leadingKey === undefined ||
           keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
     )
-  const simulate = async (like: string, asked: Asked): Promise<boolean> => {
-    const isAllowed = await simulateCall(identityPolicies, asked)
-    verdicts.set(like, isAllowed)
+  /** Nothing is denied expressly, so that a role allows what one of its statements does. */
+  const decide = async (likeness: string, asked: Asked): Promise<boolean> => {
+    let isAllowed = false
+    for (const statement of statements) isAllowed ||= await statementVerdict(statement, asked)
+    verdicts.set(likeness, isAllowed)
     if (isAllowed) for (const permission of permissionsFor(asked)) usedNames.add(nameOf(permission))
     return isAllowed
   }
@@ -145,16 +126,71 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
     /** What was used of its permissions. */
     used: usedNames,
     allows(asked: Asked): boolean | Promise<boolean> {
-      const { action, resource, leadingKeys = [], context } = asked
-      let like = `${action} ${kindOf(resource)}`
-      for (const key of leadingKeys) like += ` ${kindOf(key)}`
-      if (context !== undefined) like += JSON.stringify(context)
-      return verdicts.get(like) ?? simulate(like, asked)
+      const likeness = likenessOf(asked)
+      return verdicts.get(likeness) ?? decide(likeness, asked)
     },
   }
 }
 
-/** So many keys and resources each role knows the patterns of. */
+/** Verdicts of statements, which are mostly the same ones from role to role. */
+const statementVerdicts = new Map<string, (asked: Asked) => boolean | Promise<boolean>>()
+
+/** Whether a policy of this statement alone allows something. */
+function statementVerdict(statement: Statement, asked: Asked): boolean | Promise<boolean> {
+  if (!statement.actions.some((action) => globOf(action).test(asked.action))) return false
+  const text = JSON.stringify(statement)
+  const verdictOf = statementVerdicts.get(text) ?? judgeStatement(statement)
+  statementVerdicts.set(text, verdictOf)
+  return verdictOf(asked)
+}
+
+function judgeStatement(statement: Statement) {
+  const { actions, resources, conditions } = statement
+  const likenessOf = likenessBy([statement])
+  const verdicts = new Map<string, boolean>()
+  const allowing = {
+    Effect: 'Allow',
+    Action: actions,
+    Resource: resources,
+    ...(conditions === undefined ? {} : { Condition: withKnownKeys(conditions) }),
+  }
+  const policy = { Version: '2012-10-17', Statement: [allowing] }
+  return (asked: Asked): boolean | Promise<boolean> => {
+    const likeness = likenessOf(asked)
+    return (
+      verdicts.get(likeness) ??
+      simulateCall([{ name: 'role', policy }], asked).then((isAllowed) => {
+        verdicts.set(likeness, isAllowed)
+        return isAllowed
+      })
+    )
+  }
+}
+
+/**
+ * Tells what is asked by what decides on it: resources and keys that match the same patterns of
+ * these statements are alike, and have the same verdict.
+ */
+function likenessBy(statements: readonly Statement[]) {
+  const patterns = new Set(
+    statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]),
+  )
+  const globs = [...patterns].map(globOf)
+  const kinds = new Map<string, number>()
+  const kindOf = rememberLast(maxTexts, (text: string): number => {
+    const matches = globs.map((glob) => (glob.test(text) ? 1 : 0)).join('')
+    const kind = kinds.get(matches) ?? kinds.size
+    kinds.set(matches, kind)
+    return kind
+  })
+  return ({ action, resource, leadingKeys = [], context }: Asked): string => {
+    let likeness = `${action} ${kindOf(resource)}`
+    for (const key of leadingKeys) likeness += ` ${kindOf(key)}`
+    return context === undefined ? likeness : likeness + JSON.stringify(context)
+  }
+}
+
+/** So many keys and resources each role, and each statement, knows the patterns of. */
 const maxTexts = 2_000
 
 /** A function that remembers its last answers: twice `max` at the most. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import {
   type ElementAccessExpression,
@@ -15,6 +16,9 @@ const ownNames = new Set([
   'functions/data/rates/allotment-records.ts', // days of a month
   'functions/availability/calendar-days.ts', // option keys, which have a dash
 ])
+
+/** Something in brackets after something: all that can be indexed, and types that look like it. */
+const mayIndex = /[\w)\]]\??\.?\[[^\]\d]/
 
 const isText = (type: Type | undefined): boolean => {
   if (type === undefined) return false
@@ -34,14 +38,12 @@ export function indexedByText(tsconfig: string, isChecked: (path: string) => boo
     const { program, checker } = project
     return program.getSourceFileNames().flatMap((name) => {
       const path = relative(process.cwd(), name)
-      const source =
-        isChecked(path) && !ownNames.has(path) ? program.getSourceFile(name) : undefined
-      if (source === undefined) return []
-      const found = accessesIn(source)
-      const types =
-        found.length === 0
-          ? []
-          : checker.getTypeAtLocation(found.map((one) => one.argumentExpression))
+      if (!isChecked(path) || ownNames.has(path)) return []
+      if (!mayIndex.test(readFileSync(name, 'utf8'))) return [] // the compiler hands trees over slowly
+      const source = program.getSourceFile(name)
+      const found = source === undefined ? [] : accessesIn(source)
+      if (source === undefined || found.length === 0) return []
+      const types = checker.getTypeAtLocation(found.map((one) => one.argumentExpression))
       return found
         .filter((_, at) => isText(types[at]))
         .map(

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { sweepSize } from '../support/sweep-size'
 import { lastingFindings } from './measures/findings'
 import { visitor } from './support/browser'
 
 const visit = visitor()
-const widths = [360, 390, 600, 768, 900, 1280, 1440] as const
+const widths = sweepSize({
+  short: [360, 768, 1280],
+  long: [360, 390, 600, 768, 900, 1280, 1440, 1920],
+})
+/** Where the menu stands beside the page, and takes from its width. */
+const widthsWithMenu = sweepSize({ short: [900], long: [900, 1280, 1440] })
 
 const trips = [
   'itn_hartleyfamily',
@@ -109,7 +115,7 @@ async function measured(
   const menu = page.getByRole('button', { name: /^(Collapse|Expand) menu$/ })
   if (!(await menu.isVisible())) return found
   await menu.click()
-  return [...found, ...(await atWidths(page, path, 'menu the other way', [900, 1280, 1440]))]
+  return [...found, ...(await atWidths(page, path, 'menu the other way', widthsWithMenu))]
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { systemActor } from '../../functions/data/people/people'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
 import { inTurn } from '../../functions/suppliers/in-turn'
 import { bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
@@ -59,7 +59,7 @@ async function copiesOf(
   return inTurn(Array.from({ length: count }), copy, { atOnce })
 }
 
-describe.each(oneEngine)(
+describe.each(routeEngines)(
   'bookings at once, a third of the transactions in conflict, on $name',
   (engine) => {
     const racers = racersOn(engine)

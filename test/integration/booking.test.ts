@@ -11,7 +11,7 @@ import {
   quoted,
   readTrip,
 } from '../support/booking-world'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
 import { refusalOf, tripBody, tripOf, type World, zuluStay } from '../support/trip-world'
@@ -21,7 +21,7 @@ const confirm = 'POST /api/WindowAPIs/ConfirmQuote'
 const cancel = 'POST /api/WindowAPIs/CancelBooking'
 const months = ['2027-06', '2027-07', '2027-08']
 
-describe.each(engines)('a booking in our own table, on $name', (engine) => {
+describe.each(routeEngines)('a booking in our own table, on $name', (engine) => {
   let there: TestTable
   let world: World
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../infra/local/aws-endpoint'
 import { demoPeople, peopleItems } from '../../infra/local/demo/people'
 import { parametersEndpoint, takeSecrets } from '../../infra/local/parameters'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { callLambda, type TestRequest } from '../support/http-event'
 import { places, someCamps } from '../support/published'
 import { someRates } from '../support/rates-of-the-day'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
+describe.each(routeEngines)('handlers as they are shipped, on $name', (engine) => {
   let there: TestTable
   let relay: Relay
   let ssm: AwsEndpoint

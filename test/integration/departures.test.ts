@@ -12,7 +12,7 @@ import { leaveDeparture } from '../../functions/departures/routes/leave-departur
 import { listDepartures } from '../../functions/departures/routes/list-departures'
 import { patchDeparture } from '../../functions/departures/routes/patch-departure'
 import { callAs } from '../support/call-as'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { tableStores } from '../support/store-kinds'
 import {
   agencyStoreOfTests,
@@ -23,7 +23,7 @@ import {
 } from '../support/trip-world'
 import { tripAt } from './crash/prepared'
 
-describe.each(engines)('group departures, on $name', (engine) => {
+describe.each(routeEngines)('group departures, on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     there = await startTestTable(engine)

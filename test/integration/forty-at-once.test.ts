@@ -22,7 +22,7 @@ import { takeOption } from '../../functions/portal/routes/take-option'
 import { getTravelerForm } from '../../functions/travelers/routes/get-traveler-form'
 import { patchTravelerForm } from '../../functions/travelers/routes/patch-traveler-form'
 import { remindTravelers } from '../../functions/travelers/routes/remind-travelers'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { injectFaults } from '../support/faults'
 import { eleanor, paymentWorld } from '../support/payment-world'
 import { quietLog, tableStores } from '../support/store-kinds'
@@ -73,7 +73,7 @@ function doneOf(answers: readonly (Answer & { readonly at: number })[], refusals
   return done.map(({ at }) => at)
 }
 
-describe.each(oneEngine)('forty writes at once on $name', (engine) => {
+describe.each(routeEngines)('forty writes at once on $name', (engine) => {
   let there: TestTable
   let calm = () => undefined as unknown
   beforeAll(async () => {
@@ -88,12 +88,13 @@ describe.each(oneEngine)('forty writes at once on $name', (engine) => {
   })
   afterEach(() => void calm())
 
-  const start = async () => {
+  /** A trip that is quoted; it has as many parts as forty callers need, for each costs every write. */
+  const start = async ({ stays: stayCount = 1, options: optionCount = 0 } = {}) => {
     const { table } = there
     const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
     const { trip, callers, eleanor } = await tripWithClient(world)
-    const stays = Array.from({ length: 40 }, (_, at) => zuluStay({ id: `stay${at}` }))
-    const options = Array.from({ length: 40 }, (_, at) => balloon(`option${at}`))
+    const stays = Array.from({ length: stayCount }, (_, at) => zuluStay({ id: `stay${at}` }))
+    const options = Array.from({ length: optionCount }, (_, at) => balloon(`option${at}`))
     const params = { id: trip.id }
     const body = { segments: [...stays, ...options] }
     const segments = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params, body })
@@ -122,7 +123,7 @@ describe.each(oneEngine)('forty writes at once on $name', (engine) => {
   }
 
   test('likes: each that is answered is kept', async () => {
-    const { call, params, deps, whose } = await start()
+    const { call, params, deps, whose } = await start({ stays: 40 })
     const answers = await fortyTimes((at) =>
       call('eleanor', 'like', { params, body: { partId: `stay${at}`, isLiked: true } }),
     )
@@ -198,7 +199,7 @@ describe.each(oneEngine)('forty writes at once on $name', (engine) => {
   }, 120_000)
 
   test('optional items: each that is answered is taken, with its message', async () => {
-    const { call, params, world, deps, whose } = await start()
+    const { call, params, world, deps, whose } = await start({ options: 40 })
     const answers = await fortyTimes((at) =>
       call('eleanor', 'option', { params, body: { partId: `option${at}`, isTaken: true } }),
     )

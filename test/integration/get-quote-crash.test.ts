@@ -4,11 +4,11 @@ import type { Table } from '../../functions/data/table/table-access'
 import { itineraryWorker } from '../../functions/itineraries/jobs/itinerary-worker'
 import { sweepInFlight, sweepLimits } from '../../functions/itineraries/jobs/sweep-in-flight'
 import { type Death, deaths, dyingProcess } from '../support/dying-process'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { anEstimate, marula, sqsRecord, tripWorld, type World } from '../support/trip-world'
 
-describe.each(engines)('a quote whose process dies, on $name', (engine) => {
+describe.each(routeEngines)('a quote whose process dies, on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     quietLog()

@@ -11,7 +11,7 @@ import { sessionStore } from '../../functions/data/people/session-store'
 import type { Mail } from '../../functions/mail/mailer'
 import { anAgent, callAs } from '../support/call-as'
 import { dyingProcess } from '../support/dying-process'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import {
   agencyStoreOfTests,
@@ -30,7 +30,7 @@ const client = (at: number) => ({
   contact: { phone: '', address: '' },
 })
 
-describe.each(engines)('handing over, on $name', (engine) => {
+describe.each(routeEngines)('handing over, on $name', (engine) => {
   let there: TestTable
   let world: World
   const mails: Mail[] = []

@@ -6,7 +6,7 @@ import type { InboundMail } from '../../functions/messages/inbound/inbound-mail'
 import { takeInboundMail } from '../../functions/messages/inbound/take-answer'
 import { listMessages } from '../../functions/messages/routes/list-messages'
 import { listTripMails } from '../../functions/portal/routes/list-trip-mails'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { mailWorld } from '../support/mail-world'
 import { quietLog } from '../support/store-kinds'
 
@@ -82,7 +82,7 @@ async function inboundWorld(there: TestTable) {
 }
 type InboundWorld = Awaited<ReturnType<typeof inboundWorld>>
 
-describe.each(engines)('mails that come in, on $name', (engine) => {
+describe.each(routeEngines)('mails that come in, on $name', (engine) => {
   let running: TestTable
   let it: InboundWorld
   beforeAll(async () => {

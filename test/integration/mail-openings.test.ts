@@ -4,7 +4,7 @@ import { patchMailOpenings } from '../../functions/agencies/routes/patch-mail-op
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { mailOpeningsStore } from '../../functions/data/mail/mail-openings-store'
 import { agencyChanges } from '../../functions/data/people/agency-changes'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripCalls } from '../support/trip-callers'
 import { marula, people, tripWorld } from '../support/trip-world'
@@ -12,7 +12,7 @@ import { marula, people, tripWorld } from '../support/trip-world'
 const useCases = { read: getMailOpenings, save: patchMailOpenings }
 const warm = { kind: 'invitation', name: 'Warm', text: 'It was lovely to talk to you.' }
 
-describe.each(engines)('saved words for mails, on $name', (engine) => {
+describe.each(routeEngines)('saved words for mails, on $name', (engine) => {
   let running: TestTable
   let call: ReturnType<typeof callsOf>
   const callsOf = () => {

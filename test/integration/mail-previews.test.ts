@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mailPreview } from '#shared/api/own-words'
 import { previewTripMail } from '../../functions/portal/routes/preview-trip-mail'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { mailWorld } from '../support/mail-world'
 import { eleanor, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -15,7 +15,7 @@ const ownWords = 'It was lovely to talk to you.\n\nI kept the tent by the river 
 const withoutLinks = (text = '') =>
   text.replace(/\/(enter|activate)\/[\w-]+/g, '/$1/link').replace(/Prefer a password\?.*\n*/, '')
 
-describe.each(engines)('a mail before it is sent, on $name', (engine) => {
+describe.each(routeEngines)('a mail before it is sent, on $name', (engine) => {
   let running: TestTable
   let it: MailWorld
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { askProviders } from '../../functions/payments/jobs/ask-providers'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { actOn, bookingOf, freeAt, onHold } from '../support/booking-world'
-import { oneEngine, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { openCamp } from '../support/open-camp'
 import { randomFrom, shuffled } from '../support/payment-events'
@@ -33,7 +33,7 @@ const everyThirdWrite = () => {
   }
 }
 
-describe.each(oneEngine)(
+describe.each(routeEngines)(
   'a deposit paid while its hold ends, a third of the transactions in conflict, on $name',
   (engine) => {
     let there: TestTable

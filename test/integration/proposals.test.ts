@@ -6,14 +6,14 @@ import { proposalStore } from '../../functions/data/itineraries/proposal-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
 import { editCopies } from '../../functions/data/presentations/copied-edits'
 import { presentationStore } from '../../functions/data/presentations/presentation-store'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { tripWithClient } from '../support/trip-callers'
 import { anEstimate, aQuote, type Person, tripOf, tripWorld } from '../support/trip-world'
 
 const notFound = { status: 404, body: { error: { code: 'record.not-found' } } }
 
-describe.each(engines)('proposals, on $name', (engine) => {
+describe.each(routeEngines)('proposals, on $name', (engine) => {
   let there: TestTable
   beforeAll(async () => {
     quietLog()

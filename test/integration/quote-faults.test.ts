@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { everyNth, type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { quietLog, tableStores } from '../support/store-kinds'
 import { anEstimate, aQuote, tripBody, tripOf, tripWorld } from '../support/trip-world'
@@ -12,7 +12,7 @@ const everySecondWrite = ({ isWrite }: FaultyCall): Fault | undefined => {
   return writes % 2 === 0 ? 'conflict' : undefined
 }
 
-describe.each(engines)('trips on a table that fails, on $name', (engine) => {
+describe.each(routeEngines)('trips on a table that fails, on $name', (engine) => {
   let there: TestTable
   let stop = () => undefined as unknown
   beforeAll(async () => {

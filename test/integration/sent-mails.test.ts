@@ -3,7 +3,7 @@ import { listClientMails } from '../../functions/clients/routes/list-client-mail
 import { mailTags } from '../../functions/mail/mail-tags'
 import { listTripMails } from '../../functions/portal/routes/list-trip-mails'
 import { simulateMailEvent } from '../../infra/local/mail/mail-simulator'
-import { engines, startTestTable, type TestTable } from '../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../support/engines'
 import { mailWorld } from '../support/mail-world'
 import { quietLog } from '../support/store-kinds'
 
@@ -11,7 +11,7 @@ const worldWith = (table: TestTable) =>
   mailWorld(table, { mails: listTripMails, clientMails: listClientMails })
 type MailWorld = Awaited<ReturnType<typeof worldWith>>
 
-describe.each(engines)('mails to a client, on $name', (engine) => {
+describe.each(routeEngines)('mails to a client, on $name', (engine) => {
   let running: TestTable
   let it: MailWorld
   beforeAll(async () => {

@@ -49,7 +49,7 @@ export const spoils = {
   'rooms that are taken without a look at what is left': {
     spoil: movingRegardless,
     says: /-\d rooms free|to be asked for/,
-    firstSeed: 3,
+    firstSeed: 4,
   },
   'a history that is lost': {
     spoil: leavingOut(({ sk }) => sk === 'HISTORY#00000002'),
@@ -113,10 +113,12 @@ export const spoils = {
     spoil: puttingRegardless('ITINERARY', 'ITINERARY#', 'HISTORY#'),
     // Parts of two versions are also a record that nobody can read.
     says: /edited from version \d+|\d+ after \d+|A saved record could not be read/,
+    firstSeed: 2,
   },
   'words that are lost': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', allShown)),
     says: /hideFromClient is not as it was asked/,
+    firstSeed: 3,
   },
   'a list that says something else': {
     spoil: puttingItem('ITINERARY', cheaper),
@@ -144,7 +146,7 @@ export const spoils = {
   'money that was not sent back': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),
     says: /nothing was sent back/,
-    firstSeed: 4,
+    firstSeed: 7,
   },
   'a later payment that counts': {
     spoil: puttingItem('CHARGES', packedAgain('packed', latestCounts)),
@@ -154,7 +156,7 @@ export const spoils = {
   'a name that nobody looks after': {
     spoil: leavingOut(({ sk }) => sk === 'RENAMING'),
     says: /, who is /,
-    firstSeed: 195,
+    firstSeed: 197,
   },
   'a name that no job finds': {
     spoil: withoutPlace('RENAMING'),
@@ -175,7 +177,7 @@ export const spoils = {
   'a message that is lost': {
     spoil: leavingOut(({ sk, by }) => isMessage(sk) && Object(by).kind === 'agent'),
     says: /"Message \d+\." is lost|0 letters, and 1 to write/,
-    firstSeed: 3,
+    firstSeed: 4,
   },
   'a message that is kept twice': {
     spoil: puttingToo((item) => (isMessage(item.sk) ? { ...item, sk: `${item.sk}+` } : undefined)),
@@ -185,29 +187,29 @@ export const spoils = {
   'an enquiry that the audit trail does not tell of': {
     spoil: leavingOut(({ action }) => action === 'client_enquired_trip'),
     says: /1 enquiries, and 0 in the audit trail/,
-    firstSeed: 4,
+    firstSeed: 5,
   },
   'a mail that two may send': {
     spoil: mailingRegardless,
     says: /is taken from whoever has it|is taken again|is mailed \d times/,
-    firstSeed: 3,
+    firstSeed: 8,
   },
   'a mail that no sweep finds': {
     spoil: withoutPlace('MESSAGEMAIL'),
     says: /never at rest: [\s\S]*is not mailed/,
-    firstSeed: 3,
+    firstSeed: 4,
   },
   'rooms that no camp has granted': {
     spoil: puttingItem('ITINERARY', packedAgain('packed', allGranted)),
     says: /1 letters, and 0 to write/,
-    firstSeed: 3,
+    firstSeed: 4,
   },
   'a letter to a camp that is not written': {
     spoil: leavingOut(
       ({ sk, text }) => isMessage(sk) && String(text).startsWith('Please request these rooms'),
     ),
     says: /0 letters, and 1 to write/,
-    firstSeed: 3,
+    firstSeed: 4,
   },
   'shares of a stay that are not all of it': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', halfShared)),
@@ -217,6 +219,7 @@ export const spoils = {
   'a fee of a party group that is not what is kept': {
     spoil: puttingItem('ITINERARY#', packedAgain('body', feesRaised)),
     says: /group-t\d keeps \d+ and is asked for \d+, of a fee of/,
+    firstSeed: 4,
   },
   'costs whose change nobody tells': {
     spoil: leavingOut(({ sk }) => String(sk).startsWith('COSTCHANGE#')),
@@ -226,6 +229,6 @@ export const spoils = {
     spoil: puttingItem('ITINERARY#', packedAgain('body', forgetful)),
     says: /moves a locked price from/,
     isRemote: true,
-    firstSeed: 19,
+    firstSeed: 27,
   },
 } as const satisfies Record<string, SpoiledWorld>

@@ -10,6 +10,7 @@ import { ensureTable } from '../../infra/local/table'
 import { type Faults, faultsOf } from './faults'
 import { endJudging, judgeCalls } from './judged-calls'
 import { memoryTable } from './memory-table'
+import { sweepSize } from './sweep-size'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,21 +21,21 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 type TestEngine = Engine | { readonly name: 'memory' }
 
 /**
- * The engines of `describe.each(engines)('… on $name', …)` for what stores, races and breaks: all
+ * The engines of `describe.each(engines)('… on $name', …)` for what stores and breaks: all
  * that this machine has when TEST_ENGINES is `all`, as in `npm test`, and only the quickest in the
  * inner loop.
  */
 export const engines: readonly TestEngine[] = enginesForTests()
 
 /**
- * For whole routes and long tests of rules, whose storing others try on every engine: the one that
- * `npm start` runs, a quarter less work than Amazon's. All, too, when TEST_ENGINES is `everywhere`.
+ * For whole routes, races and long tests of rules, whose storing others try on every engine: the one
+ * that `npm start` runs, half the work of Amazon's. All with TEST_SWEEPS=long, every night, and
+ * where TEST_ENGINES is `everywhere`.
  */
 export const routeEngines: readonly TestEngine[] =
-  process.env.TEST_ENGINES === 'everywhere' ? engines : engines.slice(0, 1)
-
-/** Amazon's own, where it runs: for long races, whose storing others try on every engine. */
-export const oneEngine: readonly TestEngine[] = engines.slice(-1)
+  process.env.TEST_ENGINES === 'everywhere'
+    ? engines
+    : sweepSize({ short: engines.slice(0, 1), long: engines })
 
 export interface TestTable {
   /** The SDK's client, for what handlers never do. */

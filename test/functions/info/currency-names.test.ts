@@ -5,7 +5,7 @@ import { exchangeStore } from '../../../functions/data/rates/exchange-store'
 import { refreshCurrencyNames } from '../../../functions/info/currency-names'
 import { logSink } from '../../../functions/runtime/log'
 import { outwardRequest } from '../../../functions/runtime/outward-request'
-import { engines, startTestTable } from '../../support/engines'
+import { routeEngines, startTestTable } from '../../support/engines'
 import { listenOnce } from '../../support/listen-once'
 
 const closing: (() => unknown)[] = []
@@ -18,7 +18,7 @@ const list = {
   XAU: 'Gold Ounce',
 }
 
-test.each(engines)(
+test.each(routeEngines)(
   'names of the list are kept, and a wrong answer changes nothing and logs one line, on $name',
   async (engine) => {
     const lines: string[] = []

@@ -16,9 +16,10 @@ import { statementsOf } from '../../../infra/config/reach'
 import { type Kind, partitionsOf } from '../../../infra/config/record-kinds'
 import { lambdaNode } from '../../../infra/local/build/lambda-node.mjs'
 import { layBundles } from '../../support/lay-bundles'
+import { sweepSize } from '../../support/sweep-size'
 import { describedFunction, madeFunctions, reachable } from '../made-functions'
 import { stacksOf } from '../stacks-of'
-import { stageNames } from '../synthesise-stage'
+import { type StageName, stageNames } from '../synthesise-stage'
 import { builtPartitions, canBuild, fits, partitionsOfTable } from './built-partitions'
 import { comingAlong } from './coming-along'
 
@@ -37,7 +38,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const answer = z.object({ version: z.string(), failures: z.array(z.string()) })
 
-test.each(stageNames)(
+/** A bundle without what dev leaves out is what `npm start` runs, which the attack loads as well. */
+test.each(sweepSize<readonly StageName[]>({ short: ['prod'], long: stageNames }))(
   'every bundle of %s loads in the Node of Lambda’s runtime, with the environment of its template alone',
   async (stageName) => {
     const made = madeFunctions(stacksOf(stageName).templates)

@@ -29,7 +29,7 @@ import { randomId } from '../../../functions/runtime/make-id'
 import { anItinerary } from '../../shared/itinerary/builders'
 import { anAgent, callAs, testNow } from '../../support/call-as'
 import { deaths, dyingProcess } from '../../support/dying-process'
-import { engines, startTestTable, type TestTable } from '../../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../../support/engines'
 import { memoryTable } from '../../support/memory-table'
 import { quietLog } from '../../support/store-kinds'
 import { aClient, peopleItems, storeClients, storesOf } from './people-world'
@@ -249,7 +249,7 @@ const withWorld = async () => {
 }
 const trips = ['itn_ada10', 'itn_ada20', 'itn_ada21']
 
-describe.each(engines)('merging clients on $name', (engine) => {
+describe.each(routeEngines)('merging clients on $name', (engine) => {
   let running: TestTable
   beforeAll(async () => {
     running = await startTestTable(engine)

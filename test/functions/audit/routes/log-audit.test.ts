@@ -6,7 +6,7 @@ import { type AuditEntry, auditStore } from '../../../../functions/data/people/a
 import type { VisitStore } from '../../../../functions/data/people/visit-store'
 import type { Table } from '../../../../functions/data/table/table-access'
 import { anAgent, callAs } from '../../../support/call-as'
-import { engines, startTestTable, type TestTable } from '../../../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../../../support/engines'
 
 describe('logging to the audit trail', () => {
   let entries: AuditEntry[]
@@ -132,7 +132,7 @@ describe('logging to the audit trail', () => {
   })
 })
 
-describe.each(engines)('the audit trail on $name', (engine) => {
+describe.each(routeEngines)('the audit trail on $name', (engine) => {
   let there: TestTable
   let table: Table
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { renamingStore } from '../../../../functions/data/clients/renamings'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { systemActor } from '../../../../functions/data/people/people'
 import { nextVersion } from '../../../../functions/itineraries/history/next-version'
-import { engines, startTestTable, type TestTable } from '../../../support/engines'
+import { routeEngines, startTestTable, type TestTable } from '../../../support/engines'
 import { type PaymentWorld, paymentWorld } from '../../../support/payment-world'
 import { quietLog } from '../../../support/store-kinds'
 import { marula } from '../../../support/trip-world'
@@ -27,7 +27,7 @@ const eleanor = clientRecord.parse({
   updatedAt: '2026-11-20T08:00:00.000Z',
 })
 
-describe.each(engines)('names of clients, on $name', (engine) => {
+describe.each(routeEngines)('names of clients, on $name', (engine) => {
   let there: TestTable
   let world: PaymentWorld
   let id: string

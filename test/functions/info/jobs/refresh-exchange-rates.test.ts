@@ -17,7 +17,7 @@ import {
 } from '../../../../functions/info/jobs/refresh-exchange-rates'
 import { logSink } from '../../../../functions/runtime/log'
 import { testNow } from '../../../support/call-as'
-import { engines, startTestTable } from '../../../support/engines'
+import { routeEngines, startTestTable } from '../../../support/engines'
 import { someRates } from '../../../support/rates-of-the-day'
 
 const needed = {
@@ -184,7 +184,7 @@ describe('cachedRates', () => {
   })
 })
 
-describe.each(engines)('exchangeStore on $name', (engine) => {
+describe.each(routeEngines)('exchangeStore on $name', (engine) => {
   test('keeps days and finds the newest', async () => {
     const there = await startTestTable(engine)
     const store = exchangeStore(there.table)

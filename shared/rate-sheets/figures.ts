@@ -52,9 +52,17 @@ export function currencyOf(text: string): string | undefined {
     : signs.find(([sign]) => sign.test(trimmedText))?.[1]
 }
 
+/** `from 500`, `25k`, `600*`, `on request`: where a price stands, and none that can be charged. */
+export const isUnclearPrice = (text: string): boolean => unclearPrice.test(text.trim())
+const unclearPrice =
+  /^(?:(?:from|ab|approx\.?|ca\.?|starting (?:at|from)) ?(?:[a-z]{3}|[$€£R])? ?(?!20[2-4]\d$)\d{2,}(?:[ .,]\d{2,3})*|(?:[a-z]{3}|[$€£R])? ?\d+(?:[.,]\d+)? ?k|(?:price )?(?:on|upon|up on) (?:request|application)|p\.?o\.?[ar]\.?|t\.?b\.?[acd]\.?|request|(?:[a-z]{3}|[$€£R])? ?\d[\d.,]* ?[*†‡]+)$/i
+
 const number = /\d(?:[\d.,'’\s]*\d)?/
 const priceWords =
   /^(?:p\.?p\.?(?:p?\.?n?\.?s?\.?n?)?|pppns?|per (?:person|room|unit|tent|villa|house|night|adult|child)|sharing|nett?|rack|p\/p|\s|,|\/)*$/i
+
+/** `+100` is what comes to another price. */
+const onTop = /^(?:\+|plus\b) ?/i
 
 /** Beside a currency alone: `$395 single` is a figure, `2 children` is none. */
 const guestWords =
@@ -98,11 +106,13 @@ function amountIn(text: string): Figure | undefined {
   const numberMatch = number.exec(text)
   if (numberMatch === null) return undefined
   const [digits] = numberMatch
-  const before = text.slice(0, numberMatch.index).trim()
+  const said = text.slice(0, numberMatch.index).trim()
+  const before = said.replace(onTop, '')
   const after = text
     .slice(numberMatch.index + digits.length)
     .replace(/^(?:[.,]?[-–—]+|\/[-=])/, '')
     .trim()
+    .replaceAll(/^\(|\)$/g, '')
   const value = decimalOf(digits)
   if (value === undefined) return undefined
   const [currency, words] = [before, after].reduce<[string | undefined, string] | []>(
@@ -126,11 +136,12 @@ function amountIn(text: string): Figure | undefined {
   )
   if (words === undefined || (currency === undefined && words.search(guestWords) >= 0))
     return undefined
+  const allWords = before === said ? words : `${words} supplement`.trim()
   return {
     kind: 'amount',
     value,
     ...(currency === undefined ? {} : { currency }),
-    ...(words === '' ? {} : { words }),
+    ...(allWords === '' ? {} : { words: allWords }),
   }
 }
 

@@ -43,6 +43,10 @@ export interface SheetNote {
   readonly about: string | undefined
 }
 
+/** A line of its own that ends in a number which is no year: `Double 200`, or `450` alone. */
+export const endsInPrice =
+  /^(?:.{0,40}\b(?:double|twin|dbl|triple|quad|sharing|sharers?|adults?|persons?|people|rooms?|tents?|suites?|villas?|chalets?|cottages?|units?|season)\b\D{0,20})?(?!20[2-4]\d\b)\d{2,6}(?:[.,]\d{1,3})?\D{0,12}$/i
+
 const topics: readonly (readonly [RegExp, string])[] = [
   [/\b(child|children|kids?|infants?|under \d|years?|teen|adults? only)/i, 'Children'],
   [/\bsingle|\bsolo\b/i, 'Single guests'],
@@ -66,6 +70,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(inclu|exclu)/i, 'Inclusions'],
   [/\d\s*%|[$€£]|\b(USD|EUR|ZAR|R) ?\d|\b\d+ ?(USD|EUR|ZAR|BWP)\b/, 'Amounts'],
+  [endsInPrice, 'Amounts'],
 ]
 
 /** A note with what it is about. */

@@ -134,7 +134,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const rules = all.flatMap((one) => one.rules)
   const readNotes = new Set(all.flatMap((one) => [...one.read]))
   const undatedQuestions = questions
-    .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
+    .filter(({ id, answer }) => ['dates', 'year', 'first day'].includes(id) && answer === undefined)
     .map(({ id }) => id)
   const settledRooms = applyPolicies(builtRooms, {
     rules,

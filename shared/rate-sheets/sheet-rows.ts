@@ -1,5 +1,5 @@
 import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCells } from './cells'
-import { figureOf } from './figures'
+import { figureOf, isUnclearPrice } from './figures'
 import type { DateForms, Period } from './read-periods'
 import { dayOf, periodsOf } from './read-periods'
 import type { Words } from './word-facts'
@@ -73,8 +73,9 @@ function rowOf(cells: readonly Cell[], row: number): SheetRow {
   const filledColumns = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]))
   const texts = new Set(filledColumns.map((column) => textOf(cells[column])))
   if (filledColumns.length === 0) return { row, kind: 'blank', filled: filledColumns }
-  if (filledColumns.some((column) => column > 0 && isFigure(cells, column)))
-    return { row, kind: 'figures', filled: filledColumns }
+  const isPriced = (column: number) =>
+    column > 0 && (isFigure(cells, column) || isUnclearPrice(textOf(cells[column])))
+  if (filledColumns.some(isPriced)) return { row, kind: 'figures', filled: filledColumns }
   if (texts.size > 1) return { row, kind: 'heads', filled: filledColumns }
   const [text = ''] = texts
   return { row, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }

@@ -1,5 +1,5 @@
 import { textOf } from './cells'
-import { figureOf } from './figures'
+import { figureOf, isUnclearPrice } from './figures'
 import {
   cellStatements,
   isBanner,
@@ -8,7 +8,7 @@ import {
   rowStatements,
   sectionSeason,
 } from './loose-rows'
-import type { DateForms, dayOf } from './read-periods'
+import { type DateForms, type dayOf, periodsOf } from './read-periods'
 import { isSeasonName } from './season-names'
 import {
   dayLabel,
@@ -140,8 +140,20 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
       return periods.length > 0 || isSeasonName(rest)
     })
   const isFigured = (column: number) => body.some(({ row }) => isFigure(cellsOf(row), column))
+  /** Whether most of a column are dates: a figure that stands among them is not a night's price. */
+  const isDated = (column: number) => {
+    const texts = body.map(({ row }) => textOf(cellsOf(row)[column])).filter((text) => text !== '')
+    const dated = texts.filter((text) => periodsOf(text, forms).periods.length > 0)
+    return dated.length * 2 > texts.length
+  }
+  // Rates without labels: a column of months or rooms begins with the first.
+  const isPriced = (column: number) =>
+    bottomHead(column) !== undefined &&
+    body.every(
+      ({ row }) => isFigure(cellsOf(row), column) && !mayBeCount(textOf(cellsOf(row)[column]), ''),
+    )
   const possible = Array.from({ length: width }, (_none, column) => column).filter(
-    (column) => column > 0 && !roles.has(column),
+    (column) => (column > 0 || isPriced(column)) && !roles.has(column) && !isDated(column),
   )
   const start = possible.find(isFigured) ?? width
   const figureColumns = possible.filter(
@@ -201,7 +213,24 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
             ? labels
             : [{ ...season, text: `${name.text}: ${season.text}`, rest: name.rest }]
         })
+  /** Figures beside the columns of prices, each with its line's name; numbers of lines are none. */
+  const strayFigures = body.flatMap(({ row }) => {
+    const cells = cellsOf(row)
+    const name = textOf(cells.find((cell) => /[a-z]/i.test(textOf(cell))))
+    const isStray = (column: number) =>
+      !figureColumns.includes(column) &&
+      roles.get(column) === undefined &&
+      (isUnclearPrice(textOf(cells[column])) ||
+        ['amount', 'percent'].includes(figureOf(cells[column])?.kind ?? '')) &&
+      (bottomHead(column) !== undefined || !mayBeCount(textOf(cells[column]), ''))
+    return row.filled
+      .filter(isStray)
+      .map((column) =>
+        statementOf(`${name}: ${textOf(cells[column])}`, placeOf(row.row, column), forms),
+      )
+  })
   const unusedRows = [
+    ...strayFigures,
     ...heads
       .filter((row) => !headRows.includes(row))
       .flatMap((row) => rowStatements(sheet, row, forms)),

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '../dates/calendar-date'
+import { longDate } from '../format/dates'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Place, textOf } from './cells'
 import { type DateForms, lacksYear, monthOrDay, numericDate, periodsOf } from './read-periods'
@@ -82,6 +83,41 @@ function yearBesideDates(texts: readonly PlacedText[], forms: DateForms): string
   return years.size === 1 && isOwn && !begins.every(isNext) ? year : undefined
 }
 
+/** The first of two years in a row that a title names: 2027 of `Rates 2027/28`. */
+function firstOfTwoYears(text: string): string | undefined {
+  for (const [, first = '', next] of text.replaceAll(datedYear, '').matchAll(twoYears))
+    if (Number(first.slice(2)) + 1 === Number(next)) return first
+  return undefined
+}
+const twoYears =
+  /\b(20[2-9]\d)\s*[/–-]\s*(?:20)?(\d\d)\b(?!\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi
+
+/**
+ * Rates of two years begin on some day of the first: in January as often as with a season in
+ * November, which moves every date without a year. So a person says which season is the first.
+ */
+function askFirstDay(
+  year: string,
+  {
+    lacking,
+    isMonthFirst,
+    ask,
+  }: Pick<YearSearch, 'isMonthFirst' | 'ask'> & { readonly lacking: readonly PlacedText[] },
+): CalendarDate {
+  const january = calendarDate(`${year}-01-01`)
+  const begins = lacking.flatMap(({ text }) =>
+    periodsOf(text, { start: january, isMonthFirst }).periods.map(({ from }) => from),
+  )
+  const answer = ask({
+    id: 'first day',
+    title: 'On which day do the rates begin?',
+    why: `The sheet names ${year} and ${Number(year) + 1}, and dates without a year. They are counted from this day.`,
+    places: lacking.slice(0, 1).map(({ place }) => place),
+    options: [...new Set(begins)].map((day) => ({ value: day.slice(5), label: longDate(day) })),
+  })
+  return answer === undefined ? january : calendarDate(`${year}-${answer}`)
+}
+
 interface YearSearch {
   readonly texts: readonly PlacedText[]
   /** Of the sheets. */
@@ -107,6 +143,9 @@ export function startOf(search: YearSearch): CalendarDate {
     if (period !== undefined && !lacksYear(valid, forms)) return period.from
   }
   const lacking = texts.filter(({ text }) => lacksYear(text, forms))
+  const firstOfTwo = texts.map(({ text }) => firstOfTwoYears(text)).find((year) => year)
+  if (firstOfTwo !== undefined && lacking.length > 0)
+    return askFirstDay(firstOfTwo, { lacking, isMonthFirst, ask })
   const yearsIn = (list: readonly string[]) => [
     ...new Set(
       list.flatMap((text) => text.match(/\b20[2-9]\d\b(?!\s*[/–-]\s*(?:20)?\d\d\b)/g) ?? []),

@@ -3,7 +3,7 @@ import type { ReadRoom } from './build-rooms'
 import { addressOf, type BookSheet, type Place, textOf } from './cells'
 import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
-import { noteOf } from './read-notes'
+import { endsInPrice, noteOf } from './read-notes'
 import type { LeftOut } from './resolve-figures'
 import { hasAmount } from './sheet-facts'
 import type { Statement } from './sheet-rows'
@@ -82,7 +82,7 @@ const lastDay = /\bvalid\b.*\b(?:until|till|up to|to) .*\d/i
 
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
-  if (hasAmount(text) || /\badults only\b/i.test(text)) return false
+  if (hasAmount(text) || endsInPrice.test(text) || /\badults only\b/i.test(text)) return false
   if (periods.length === 0 && lastDay.test(text)) return false
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
   if (/\bbook/i.test(text)) return false

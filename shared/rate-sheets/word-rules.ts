@@ -61,6 +61,7 @@ export const wordRules: readonly Rule[] = [
     /\bnon[- ]?residents?\b|\binternational\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
+  [/\ball markets\b/i, {}],
   [/\bSADC\b/i, { market: 'sadc' }],
   [
     /\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
@@ -87,6 +88,7 @@ export const wordRules: readonly Rule[] = [
     /\b(?:single|sgl|sngl)\b.{0,24}?\bsupp?l?(?:ement)?s?\b\.?|\bsupp?l?(?:ement)?\b\.?.{0,12}?\b(?:single|sgl)\b/i,
     { who: 'single', isSupplement: true },
   ],
+  [/^\W*SS\W*$/, { who: 'single', isSupplement: true }],
   [
     /\b(?:child|children|kid|teen)s?\b.{0,40}\b(?:own|separate|interleading|adjoining|adjacent|second|another) (?:room|tent|unit|suite|chalet)s?\b|\b(?:own|separate) (?:room|tent)s?\b.{0,20}\b(?:child|children|kid|teen)s?\b|\bsingle (?:child|kid|teen)\b|\b(?:child|children|kids?|teens?)(?: \(?[\d –-]+(?:yrs?|years)?\)?)?,? (?:single|sgl|alone|unaccompanied)\b|\b(?:[2-4]|two|three) (?:children|kids|chd|teens)\b|\b(?:children|kids) (?:alone|only)\b/i,
     { who: 'ownRoom' },

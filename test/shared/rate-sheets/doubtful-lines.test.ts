@@ -174,3 +174,97 @@ test('a note on single guests between two rooms is asked about', () => {
     'Single supplement 25%: is that all it says?',
   )
 })
+
+describe('a title of two years', () => {
+  const january: Cell[][] = [
+    ['Low', '6 Jan - 31 Mar', 500],
+    ['Mid', '1 Apr - 15 Jun, 1 Nov - 19 Dec', 600],
+    ['High', '16 Jun - 31 Oct, 20 Dec - 5 Jan', 800],
+  ]
+  const november: Cell[][] = [
+    ['Green', '1 Nov - 31 Mar', 500],
+    ['Mid', '1 Apr - 15 Jun', 600],
+    ['High', '16 Jun - 31 Oct', 800],
+  ]
+  const readYears = (title: string, rows: Cell[][], answers: Record<string, string>) => {
+    const text = `Marsh Camp STO rates ${title}, USD, per person sharing per night, incl. VAT`
+    const sheet = read([[text], ...rows], { ...usual, ...answers })
+    const [days = []] = Object.values(ratesIn(sheet))
+    return {
+      asked: sheet.questions
+        .find(({ id }) => id === 'first day')
+        ?.options.map(({ value }) => value),
+      days: days.map(({ from, to, twinRate }) => `${from} ${to} ${Number(twinRate)}`),
+    }
+  }
+
+  test.each(['2027/2028', '2027/28', '2027-2028', '2027 – 28'])(
+    'as %s asks on which day its rates begin, and has none until that is known',
+    (title) => {
+      expect(readYears(title, january, {})).toEqual({
+        asked: ['01-06', '04-01', '11-01', '06-16', '12-20'],
+        days: [],
+      })
+    },
+  )
+
+  test('counts dates without a year from the day that a person says', () => {
+    expect(readYears('2027/2028', january, { 'first day': '01-06' }).days).toEqual([
+      '2027-01-06 2027-03-31 500',
+      '2027-04-01 2027-06-15 600',
+      '2027-06-16 2027-10-31 800',
+      '2027-11-01 2027-12-19 600',
+      '2027-12-20 2028-01-05 800',
+    ])
+    expect(readYears('2027/28', november, { 'first day': '11-01' }).days).toEqual([
+      '2027-11-01 2028-03-31 500',
+      '2028-04-01 2028-06-15 600',
+      '2028-06-16 2028-10-31 800',
+    ])
+  })
+
+  test('asks nothing where every date has its year', () => {
+    const rows = [['Green', '1 Nov 2027 - 28 Feb 2028', 500]]
+    expect(readYears('2027/28', rows, {})).toEqual({
+      asked: undefined,
+      days: ['2027-11-01 2028-02-28 500'],
+    })
+  })
+})
+
+describe('a price that no rate can be, or that stands where labels do,', () => {
+  const sheet = (...rows: Cell[][]) => read([[head], ...rows], { ...usual, single: 'sharing' })
+  const titles = (...rows: Cell[][]) =>
+    sheet(...rows).unread.map(({ title, why }) => `${title}: ${why}`)
+
+  test.each(['from 500', '25k', '600*', 'on request', 'P.O.A.', 'TBC'])(
+    'as “%s” is listed, and its nights have no rate',
+    (price) => {
+      const rows: Cell[][] = [
+        ['1 Jan - 31 Mar', price],
+        ['1 Apr - 31 Dec', 600],
+      ]
+      const [days = []] = Object.values(ratesIn(sheet(...rows)))
+      expect(days.map(({ from }) => from)).toEqual(['2027-04-01'])
+      expect(titles(...rows)).toContain(`Marsh Camp, 1 Jan - 31 Mar: “${price}” isn’t an amount.`)
+    },
+  )
+
+  test.each([
+    ['Double 200', 'Double 200'],
+    ['Tented suite 450.00', 'Tented suite 450.00'],
+    ['450', '450'],
+  ])('as the lone line “%s” is listed', (line, title) => {
+    expect(titles([line], ['Please book early'])).toContain(`${title}: Amounts`)
+  })
+
+  test('as a share among dates is read as the note that it is', () => {
+    const reading = sheet(
+      ['Low', '1 Jan - 31 Mar', 500],
+      ['High', '1 Apr - 31 Dec', 600],
+      ['Single supplement', '50%'],
+    )
+    const [days = []] = Object.values(ratesIn(reading))
+    expect(days.map(({ singleRate }) => singleRate)).toEqual(['750.00', '900.00'])
+  })
+})

@@ -7,6 +7,7 @@ import { families } from './families'
 import { feasts } from './feasts'
 import { habits } from './habits'
 import { harder } from './harder'
+import { oddColumns } from './odd-columns'
 import { otherShapes } from './other-shapes'
 import { restOfYear } from './rest-of-year'
 import { seasonsAcross } from './seasons-across'
@@ -26,6 +27,7 @@ export const cases: readonly SheetCase[] = [
   ...bookingTerms,
   ...banners,
   ...restOfYear,
+  ...oddColumns,
 ]
 
 /** A sheet as it is read with some answers. */

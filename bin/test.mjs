@@ -34,10 +34,10 @@ await run(async () => {
   const total = { passed: 0, failed: 0 }
   const said = []
   const names = process.argv.slice(2)
-  const wanted = Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
+  const stepNames = Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
   // The compiler and the linters use a core and a half each: together they end sooner.
-  const meanwhile = wanted.includes('types') && wanted.includes('lint') && lint().catch(broken)
-  for (const name of wanted) {
+  const meanwhile = stepNames.includes('types') && stepNames.includes('lint') && lint().catch(broken)
+  for (const name of stepNames) {
     console.log(`\n── ${name}`)
     const step = name === 'lint' && meanwhile ? meanwhile : steps[name]().catch(broken)
     const { passed, failed, complaints = [] } = await step

@@ -356,6 +356,13 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records: Records) => 
       ...encrypting(reachable),
     ],
   }),
+  attempts: (reachable) => ({
+    tells: { tableName: reachable.table.name },
+    allows: [
+      itemsOf(reachable, ['dynamodb:UpdateItem'], partitionsOf(['attempts'])),
+      ...encrypting(reachable),
+    ],
+  }),
   'media:read': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
     // Without the second S3 answers 403, not 404, for an object that is not there.

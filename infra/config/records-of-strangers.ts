@@ -36,10 +36,10 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
   },
   showCalendarFeed: {
     reads: [
-      ...(['calendarFeeds', 'attempts', 'configuration'] as const),
+      ...(['calendarFeeds', 'configuration'] as const),
       ...(['trips', 'payments', 'clients', 'tasks', 'lists'] as const),
     ],
-    writes: ['attempts'],
+    writes: [],
   },
   openSharedLightbox: lightbox,
   commentOnLightbox: lightbox,

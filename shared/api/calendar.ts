@@ -43,7 +43,7 @@ export const calendarRoutes = defineRoutes('calendar', {
     answer: calendar,
   },
   showCalendarFeed: {
-    ...get('/api/calendar-feeds/{token}', 'public', 'table:write'),
+    ...get('/api/calendar-feeds/{token}', 'public', 'attempts'),
     summary:
       'An agent’s own calendar as iCalendar (RFC 5545), for the calendar app that has its secret address; it names trips, and nobody',
     harm: 'The calendars that agents subscribed to are no longer updated.',

@@ -29,6 +29,8 @@ export type Touch =
    * has.
    */
   | 'audit'
+  /** How often somebody tries, of the table, and nothing else: what only reads may count that. */
+  | 'attempts'
   | 'media:read'
   | 'media:write'
   /** Addresses to upload to, in parts or whole, below `private/incoming/`. */

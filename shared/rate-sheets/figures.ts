@@ -106,8 +106,8 @@ function amountIn(text: string): Figure | undefined {
   const numberMatch = number.exec(text)
   if (numberMatch === null) return undefined
   const [digits] = numberMatch
-  const said = text.slice(0, numberMatch.index).trim()
-  const before = said.replace(onTop, '')
+  const textBefore = text.slice(0, numberMatch.index).trim()
+  const before = textBefore.replace(onTop, '')
   const after = text
     .slice(numberMatch.index + digits.length)
     .replace(/^(?:[.,]?[-–—]+|\/[-=])/, '')
@@ -136,7 +136,7 @@ function amountIn(text: string): Figure | undefined {
   )
   if (words === undefined || (currency === undefined && words.search(guestWords) >= 0))
     return undefined
-  const allWords = before === said ? words : `${words} supplement`.trim()
+  const allWords = before === textBefore ? words : `${words} supplement`.trim()
   return {
     kind: 'amount',
     value,

@@ -2,6 +2,7 @@ import type { OfferName } from '../rates/offer-names'
 import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
+import { figureOf } from './figures'
 import type { Policy } from './policies'
 import { type OfferFields, readOffer } from './read-offers'
 import type { Period } from './read-periods'
@@ -43,9 +44,12 @@ export interface SheetNote {
   readonly about: string | undefined
 }
 
-/** A line of its own that ends in a number which is no year: `Double 200`, or `450` alone. */
-export const endsInPrice =
-  /^(?:.{0,40}\b(?:double|twin|dbl|triple|quad|sharing|sharers?|adults?|persons?|people|rooms?|tents?|suites?|villas?|chalets?|cottages?|units?|season)\b\D{0,20})?(?!20[2-4]\d\b)\d{2,6}(?:[.,]\d{1,3})?\D{0,12}$/i
+/** A line of its own that is a price: `Double 200`, or `1 450` alone. Years are none. */
+export const isLonePrice = (text: string): boolean =>
+  endsInPrice.test(text) ||
+  (figureOf(text)?.kind === 'amount' && /\d{2}/.test(text) && !/^20[2-4]\d$/.test(text))
+const endsInPrice =
+  /\b(?:double|twin|dbl|triple|quad|sharing|sharers?|adults?|persons?|people|rooms?|tents?|suites?|villas?|chalets?|cottages?|units?|season)\b\D{0,20}(?!20[2-4]\d\b)\d{2,6}(?:[ .,]\d{1,3})?\D{0,12}$/i
 
 const topics: readonly (readonly [RegExp, string])[] = [
   [/\b(child|children|kids?|infants?|under \d|years?|teen|adults? only)/i, 'Children'],
@@ -70,14 +74,14 @@ const topics: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(inclu|exclu)/i, 'Inclusions'],
   [/\d\s*%|[$€£]|\b(USD|EUR|ZAR|R) ?\d|\b\d+ ?(USD|EUR|ZAR|BWP)\b/, 'Amounts'],
-  [endsInPrice, 'Amounts'],
 ]
 
 /** A note with what it is about. */
 export const noteOf = ({ text, place }: Statement): SheetNote => ({
   text,
   place,
-  about: topics.find(([words]) => words.test(text))?.[1],
+  about:
+    topics.find(([words]) => words.test(text))?.[1] ?? (isLonePrice(text) ? 'Amounts' : undefined),
 })
 
 /** What an offer or minimum stay of a note does, and where. */

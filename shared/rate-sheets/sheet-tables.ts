@@ -143,8 +143,8 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   /** Whether most of a column are dates: a figure that stands among them is not a night's price. */
   const isDated = (column: number) => {
     const texts = body.map(({ row }) => textOf(cellsOf(row)[column])).filter((text) => text !== '')
-    const dated = texts.filter((text) => periodsOf(text, forms).periods.length > 0)
-    return dated.length * 2 > texts.length
+    const dates = texts.filter((text) => periodsOf(text, forms).periods.length > 0)
+    return dates.length * 2 > texts.length
   }
   // Rates without labels: a column of months or rooms begins with the first.
   const isPriced = (column: number) =>
@@ -226,7 +226,11 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     return row.filled
       .filter(isStray)
       .map((column) =>
-        statementOf(`${name}: ${textOf(cells[column])}`, placeOf(row.row, column), forms),
+        statementOf(
+          [name, textOf(cells[column])].filter((text) => text !== '').join(': '),
+          placeOf(row.row, column),
+          forms,
+        ),
       )
   })
   const unusedRows = [

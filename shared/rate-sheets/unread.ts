@@ -1,12 +1,13 @@
 import type { Answers, SheetQuestion } from './asking'
 import type { ReadRoom } from './build-rooms'
-import { addressOf, type BookSheet, type Place, textOf } from './cells'
+import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
+import { figureOf } from './figures'
 import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
-import { endsInPrice, noteOf } from './read-notes'
+import { isLonePrice, noteOf } from './read-notes'
 import type { LeftOut } from './resolve-figures'
 import { hasAmount } from './sheet-facts'
-import type { Statement } from './sheet-rows'
+import { isFigure, type Statement } from './sheet-rows'
 import { isGeneric, sentenceEnd, wordsOf } from './words'
 
 /** Words or figures of a sheet that aren't published. */
@@ -51,9 +52,10 @@ export function unreadIn(reading: Reading): Unread[] {
       ? []
       : [{ title: one.text, why: about, places: [one.place] }]
   })
+  const others = [...notes, ...groupLeftOut([...leftOut, ...unusedIn(reading)])]
   const all = [
-    ...notes,
-    ...groupLeftOut([...leftOut, ...unusedIn(reading)]),
+    ...others,
+    ...groupLeftOut(forgottenIn(reading, others)),
     ...hiddenIn(sheets),
     ...lostIn(sheets),
   ]
@@ -82,7 +84,7 @@ const lastDay = /\bvalid\b.*\b(?:until|till|up to|to) .*\d/i
 
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
-  if (hasAmount(text) || endsInPrice.test(text) || /\badults only\b/i.test(text)) return false
+  if (hasAmount(text) || isLonePrice(text) || /\badults only\b/i.test(text)) return false
   if (periods.length === 0 && lastDay.test(text)) return false
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
   if (/\bbook/i.test(text)) return false
@@ -117,6 +119,47 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
 }
 
 /** One entry for the cells of a line. */
+/**
+ * Figures of cells that nothing else names, as where a price stands left of its room: whatever isn't
+ * understood, no price is lost in silence. Small whole numbers may count beds, and are left.
+ */
+function forgottenIn(
+  { sheets, rooms, outside, read, raws, questions }: Reading,
+  others: readonly LeftOut[],
+): LeftOut[] {
+  const placesOfRates = rooms.flatMap(({ seasons }) =>
+    seasons.flatMap(({ figures }) => figures.map(({ place }) => place)),
+  )
+  const places = [
+    ...placesOfRates,
+    ...raws.map(({ place }) => place),
+    ...outside.filter((one) => read.has(one)).map(({ place }) => place),
+    ...[...others, ...questions].flatMap(({ places: own }) => own),
+  ]
+  const namedPlaces = new Set(places.map(addressOf))
+  return sheets.flatMap(({ name, rows, hiddenRows = [], hiddenColumns = [] }) =>
+    rows.flatMap((cells, row) => {
+      const label = textOf(cells.find((cell) => /[a-z]/i.test(textOf(cell))))
+      return cells.flatMap((cell, column): LeftOut[] => {
+        const place = sheets.length > 1 ? { sheet: name, row, column } : { row, column }
+        const isHidden = hiddenRows.includes(row) || hiddenColumns.includes(column)
+        if (isHidden || namedPlaces.has(addressOf(place)) || !isPrice(cells, column)) return []
+        const title = [label, textOf(cell)].filter((text) => text !== '').join(': ')
+        return [{ title, why: 'It doesn’t belong to any published rate.', places: [place] }]
+      })
+    }),
+  )
+}
+
+/** Whether a cell is most likely a price or a share: no year, no day, no number of beds. */
+function isPrice(cells: readonly Cell[], column: number): boolean {
+  const figure = isFigure(cells, column) ? figureOf(cells[column]) : undefined
+  if (figure?.kind === 'percent') return true
+  if (figure?.kind !== 'amount') return false
+  const isYear = /^20[2-4]\d$/.test(figure.value)
+  return !isYear && (figure.currency !== undefined || Number(figure.value) >= 20)
+}
+
 function groupLeftOut(list: readonly LeftOut[]): LeftOut[] {
   const same = groupBy(list, ({ title, why }) => `${title}|${why}`)
   return [...same.values()].map((own) => {

@@ -52,8 +52,20 @@ export function currencyOf(text: string): string | undefined {
     : signs.find(([sign]) => sign.test(trimmedText))?.[1]
 }
 
-/** `from 500`, `25k`, `600*`, `on request`: where a price stands, and none that can be charged. */
-export const isUnclearPrice = (text: string): boolean => unclearPrice.test(text.trim())
+/** Stands where a price does, and none that can be charged: `from 500`, `25k`, `600*`, `on request`. */
+export const isUnclearPrice = (text: string): boolean =>
+  figureOf(text) === undefined && (unclearPrice.test(text.trim()) || isSeveralNumbers(text))
+
+/** `400-450`, `400 / 520`, `6 00`, `4OO`: numbers alone, of which one is no day, age or year. */
+function isSeveralNumbers(text: string): boolean {
+  const bare = text.replaceAll(/\b[A-Z]{3}\b|[$€£]/g, '').replaceAll(/(?<=\d[oO]*)[oO]/g, '0')
+  const numbers = (bare.replaceAll(/\s/g, '').match(/\d+/g) ?? []).map(Number)
+  return (
+    /^[\d\s.,'’/|–-]+$/.test(bare) &&
+    numbers.some((one) => one > 31) &&
+    !numbers.some((one) => one >= 2020 && one < 2050)
+  )
+}
 const unclearPrice =
   /^(?:(?:from|ab|approx\.?|ca\.?|starting (?:at|from)) ?(?:[a-z]{3}|[$€£R])? ?(?!20[2-4]\d$)\d{2,}(?:[ .,]\d{2,3})*|(?:[a-z]{3}|[$€£R])? ?\d+(?:[.,]\d+)? ?k|(?:price )?(?:on|upon|up on) (?:request|application)|p\.?o\.?[ar]\.?|t\.?b\.?[acd]\.?|request|(?:[a-z]{3}|[$€£R])? ?\d[\d.,]* ?[*†‡]+)$/i
 

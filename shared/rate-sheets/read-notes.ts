@@ -60,7 +60,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [/\b(closed|closure|not available|not operat)/i, 'Closed'],
   [/\bmin(imum)?\b.*\bnight/i, 'Minimum stay'],
   [
-    /\b(stay \d|pay \d|free|discount|special|offer|honeymoon|early bird|waive|complimentary|long stay)/i,
+    /\b(stay \d|pay \d|\d ?(?:=|for) ?\d\b|free|discount|special|offer|honeymoon|early bird|waive|complimentary|long stay)/i,
     'Offers',
   ],
   [/\b(guide|pilot|driver|tour leader)s?\b/i, 'Guides'],

@@ -1,7 +1,7 @@
 import type { Answers, SheetQuestion } from './asking'
 import type { ReadRoom } from './build-rooms'
 import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
-import { figureOf } from './figures'
+import { figureOf, isUnclearPrice } from './figures'
 import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
 import { isLonePrice, noteOf } from './read-notes'
@@ -153,6 +153,7 @@ function forgottenIn(
 
 /** Whether a cell is most likely a price or a share: no year, no day, no number of beds. */
 function isPrice(cells: readonly Cell[], column: number): boolean {
+  if (isUnclearPrice(textOf(cells[column]))) return true
   const figure = isFigure(cells, column) ? figureOf(cells[column]) : undefined
   if (figure?.kind === 'percent') return true
   if (figure?.kind !== 'amount') return false

@@ -12,6 +12,7 @@ export type Who =
   | 'extra'
   | 'ownRoom'
   | 'byStay'
+  | 'byGuests'
   | 'levy'
   | 'total'
   | 'offer'

@@ -75,10 +75,15 @@ export const wordRules: readonly Rule[] = [
     /\bper (?:stay|package|week|month|trip|safari|journey)\b|\bpackages?\b|\b(?:for )?\d+[- ]?nights? (?:package|stay|safari|rate)s?\b|\bday (?:visit|use|room)s?\b/i,
     { isForStay: true },
   ],
+  [/^\W*\d{1,2}[- ]?nights?\W*$/i, { isForStay: true }],
   [/\bmin(?:imum)?\.?\b.*\b(?:nights?|stay|los|length)\b.*|^min\.?$|^minimum$/i, { who: 'nights' }],
   [
-    /\b\d{1,2} ?(?:-|–|to) ?\d{1,2} nights?\b|\b\d{1,2} ?\+ ?nights?\b|\b\d{1,2} (?:or more nights|nights? (?:or more|\+|and (?:more|over)))/i,
+    /\b\d{1,2} ?(?:-|–|to) ?\d{1,2} nights?\b|\b\d{1,2} ?\+ ?nights?\b|\b\d{1,2} (?:or more nights|nights? (?:or more|\+|and (?:more|over)))|\b(?:extra|additional) nights?\b/i,
     { who: 'byStay' },
+  ],
+  [
+    /(?<!\()\b(?:up to \d{1,2}|\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?(?:\+|or more|and more)) ?(?:guests?|pax|people|persons?|adults?)\b(?!.*\bper (?:unit|villa|house)\b)/i,
+    { who: 'byGuests' },
   ],
   [
     /^(?:max(?:imum)?\.?|no\.?|number|qty|#|total|capacity|pax|sleeps?)(?: (?:of )?(?:pax|people|persons?|guests?|rooms?|units?|tents?|beds?|occupancy|per room|per unit|capacity|adults?))?\.?$/i,

@@ -237,7 +237,7 @@ describe('a price that no rate can be, or that stands where labels do,', () => {
   const titles = (...rows: Cell[][]) =>
     sheet(...rows).unread.map(({ title, why }) => `${title}: ${why}`)
 
-  test.each(['from 500', '25k', '600*', 'on request', 'P.O.A.', 'TBC'])(
+  test.each(['from 500', '25k', '600*', 'on request', 'P.O.A.', 'TBC', '400-450', '4OO', '6 00'])(
     'as “%s” is listed, and its nights have no rate',
     (price) => {
       const rows: Cell[][] = [
@@ -256,6 +256,63 @@ describe('a price that no rate can be, or that stands where labels do,', () => {
     ['450', '450'],
   ])('as the lone line “%s” is listed', (line, title) => {
     expect(titles([line], ['Please book early'])).toContain(`${title}: Amounts`)
+  })
+
+  test('as two prices in one cell is listed by its line', () => {
+    const rows = [
+      ['Room', 'Sharing / Single'],
+      ['Tent', '400 / 520'],
+      ['Suite', '600/780'],
+    ]
+    expect(ratesIn(sheet(...rows))).toEqual({})
+    expect(titles(...rows)).toEqual(
+      expect.arrayContaining(
+        ['Tent: 400 / 520', 'Suite: 600/780'].map((text) => expect.stringContaining(text)),
+      ),
+    )
+  })
+
+  test('as the price of several nights, or of one more, is no night’s', () => {
+    const rows: Cell[][] = [
+      ['', '2 nights', '3 nights', 'Extra night'],
+      ['1 Jan - 31 Dec', 800, 1150, 350],
+    ]
+    expect(ratesIn(sheet(...rows))).toEqual({})
+    expect(titles(...rows)).toEqual(
+      expect.arrayContaining([
+        'Marsh Camp, 1 Jan - 31 Dec: It isn’t the price of one night.',
+        expect.stringMatching(/^Marsh Camp, Extra night: It depends on the length of the stay/),
+      ]),
+    )
+  })
+
+  test.each([
+    [
+      'in columns',
+      [
+        ['', '1-4 guests', '5-8 guests'],
+        ['1 Jan - 31 Dec', 2000, 2600],
+      ],
+    ],
+    [
+      'in lines',
+      [
+        ['Up to 4 guests', '1 Jan - 31 Dec', 2000],
+        ['5+ pax', '1 Jan - 31 Dec', 2600],
+      ],
+    ],
+  ])('as one for some numbers of guests, %s, is listed', (_how, rows) => {
+    expect(ratesIn(sheet(...rows))).toEqual({})
+    for (const title of titles(...rows).slice(1)) expect(title).toMatch(/number of guests/)
+    expect(titles(...rows).length).toBeGreaterThan(2)
+  })
+
+  test('as an offer in signs is listed', () => {
+    const rows: Cell[][] = [
+      ['', '1 Jan - 30 Jun', '1 Jul - 31 Dec'],
+      ['Tent', 400, 600],
+    ]
+    expect(titles(...rows, ['4=3', 'Yes', 'No'])).toContain('4=3: Yes: No: Offers')
   })
 
   test('as a share among dates is read as the note that it is', () => {

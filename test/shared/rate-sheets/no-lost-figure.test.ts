@@ -38,7 +38,10 @@ function* spoiledRows(rows: Grid): Generator<readonly [how: string, rows: Grid]>
 
 /** Figures that are neither published, nor asked about, nor listed. */
 function lostFigures(one: SheetCase): string[] {
-  const { rooms, unread, questions, understood } = readCase(one, { ...usualAnswers, ...one.answers })
+  const { rooms, unread, questions, understood } = readCase(one, {
+    ...usualAnswers,
+    ...one.answers,
+  })
   const open = questions.filter(({ answer }) => answer === undefined)
   const placed = new Set(
     [

@@ -146,12 +146,14 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     const dates = texts.filter((text) => periodsOf(text, forms).periods.length > 0)
     return dates.length * 2 > texts.length
   }
-  // Rates without labels: a column of months or rooms begins with the first.
+  // Lines of prices alone, without labels, begin with the first: months or rooms across.
+  const hasLabels = body.some(({ row }) =>
+    row.filled.some((column) => !isFigure(cellsOf(row), column)),
+  )
   const isPriced = (column: number) =>
+    !hasLabels &&
     bottomHead(column) !== undefined &&
-    body.every(
-      ({ row }) => isFigure(cellsOf(row), column) && !mayBeCount(textOf(cellsOf(row)[column]), ''),
-    )
+    body.every(({ row }) => !mayBeCount(textOf(cellsOf(row)[column]), ''))
   const possible = Array.from({ length: width }, (_none, column) => column).filter(
     (column) => (column > 0 || isPriced(column)) && !roles.has(column) && !isDated(column),
   )

@@ -2,7 +2,14 @@ import { type CalendarDate, calendarDate } from '../dates/calendar-date'
 import { longDate } from '../format/dates'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Place, textOf } from './cells'
-import { type DateForms, lacksYear, monthOrDay, numericDate, periodsOf } from './read-periods'
+import {
+  type DateForms,
+  dayOf,
+  lacksYear,
+  monthOrDay,
+  numericDate,
+  periodsOf,
+} from './read-periods'
 
 interface PlacedText {
   readonly text: string
@@ -105,15 +112,20 @@ function askFirstDay(
   }: Pick<YearSearch, 'isMonthFirst' | 'ask'> & { readonly lacking: readonly PlacedText[] },
 ): CalendarDate {
   const january = calendarDate(`${year}-01-01`)
-  const begins = lacking.flatMap(({ text }) =>
-    periodsOf(text, { start: january, isMonthFirst }).periods.map(({ from }) => from),
-  )
+  const forms = { start: january, isMonthFirst }
+  const begins = lacking.flatMap(({ text }) => {
+    const { periods } = periodsOf(text, forms)
+    return periods.length > 0 ? periods.map(({ from }) => from) : (dayOf(text, forms) ?? [])
+  })
   const answer = ask({
     id: 'first day',
     title: 'On which day do the rates begin?',
     why: `The sheet names ${year} and ${Number(year) + 1}, and dates without a year. They are counted from this day.`,
     places: lacking.slice(0, 1).map(({ place }) => place),
-    options: [...new Set(begins)].map((day) => ({ value: day.slice(5), label: longDate(day) })),
+    options: [...new Set([...begins, january])].map((day) => ({
+      value: day.slice(5),
+      label: longDate(day),
+    })),
   })
   return answer === undefined ? january : calendarDate(`${year}-${answer}`)
 }

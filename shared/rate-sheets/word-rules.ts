@@ -82,7 +82,7 @@ export const wordRules: readonly Rule[] = [
     { who: 'byStay' },
   ],
   [
-    /(?<!\()\b(?:up to \d{1,2}|\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?(?:\+|or more|and more)) ?(?:guests?|pax|people|persons?|adults?)\b(?!.*\bper (?:unit|villa|house)\b)/i,
+    /^\W*(?:for )?(?:up to \d{1,2}|\d{1,2} ?(?:-|–|to) ?\d{1,2}|\d{1,2} ?(?:\+|or more|and more)) ?(?:guests?|pax|people|persons?|adults?)\b(?!.*\bper (?:unit|villa|house)\b)/i,
     { who: 'byGuests' },
   ],
   [

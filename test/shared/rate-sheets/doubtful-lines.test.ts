@@ -202,7 +202,7 @@ describe('a title of two years', () => {
     'as %s asks on which day its rates begin, and has none until that is known',
     (title) => {
       expect(readYears(title, january, {})).toEqual({
-        asked: ['01-06', '04-01', '11-01', '06-16', '12-20'],
+        asked: ['01-06', '04-01', '11-01', '06-16', '12-20', '01-01'],
         days: [],
       })
     },
@@ -221,6 +221,17 @@ describe('a title of two years', () => {
       '2028-04-01 2028-06-15 600',
       '2028-06-16 2028-10-31 800',
     ])
+  })
+
+  test('offers the days of columns for the first and the last', () => {
+    const rows: Cell[][] = [
+      ['Season', 'From', 'To', 'Sharing'],
+      ['Green', '1 Nov', '31 Mar', 500],
+      ['High', '1 Apr', '31 Oct', 800],
+    ]
+    const { asked, days } = readYears('2027/28', rows, { 'first day': '11-01' })
+    expect(asked).toContain('11-01')
+    expect(days).toEqual(['2027-11-01 2028-03-31 500', '2028-04-01 2028-10-31 800'])
   })
 
   test('asks nothing where every date has its year', () => {
@@ -305,6 +316,16 @@ describe('a price that no rate can be, or that stands where labels do,', () => {
     expect(ratesIn(sheet(...rows))).toEqual({})
     for (const title of titles(...rows).slice(1)) expect(title).toMatch(/number of guests/)
     expect(titles(...rows).length).toBeGreaterThan(2)
+  })
+
+  test('as the number of a room is none', () => {
+    const rows: Cell[][] = [
+      ['Room number', 'Room', '1 Jan - 31 Dec'],
+      [101, 'Garden', 400],
+      [102, 'River', 500],
+    ]
+    const twins = Object.values(ratesIn(sheet(...rows))).flat()
+    expect(twins.map(({ twinRate }) => twinRate)).toEqual(['400.00', '500.00'])
   })
 
   test('as an offer in signs is listed', () => {

@@ -36,7 +36,8 @@ await run(async () => {
   const names = process.argv.slice(2)
   const stepNames = Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
   // The compiler and the linters use a core and a half each: together they end sooner.
-  const meanwhile = stepNames.includes('types') && stepNames.includes('lint') && lint().catch(broken)
+  const meanwhile =
+    stepNames.includes('types') && stepNames.includes('lint') && lint().catch(broken)
   for (const name of stepNames) {
     console.log(`\n── ${name}`)
     const step = name === 'lint' && meanwhile ? meanwhile : steps[name]().catch(broken)

@@ -42,7 +42,7 @@ const reasons: Partial<Record<string, string>> = {
     'It doesn’t say who sleeps in the extra bed: enter it as the rate of a third adult or of children.',
   ownRoom:
     'It is for children in a room of their own, or for several guests together. Each room has an adult, and our rates are for one guest or one room.',
-  byGuests: 'It depends on the number of guests, and a rate is for all numbers.',
+  byGuests: 'It depends on the number of guests, and our rates don’t.',
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
   offer: 'It’s an offer, not a rate. Enter it with the rooms it applies to.',

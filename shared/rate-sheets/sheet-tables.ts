@@ -1,5 +1,5 @@
 import { textOf } from './cells'
-import { figureOf, isUnclearPrice } from './figures'
+import { figureOf } from './figures'
 import {
   cellStatements,
   isBanner,
@@ -222,8 +222,7 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     const isStray = (column: number) =>
       !figureColumns.includes(column) &&
       roles.get(column) === undefined &&
-      (isUnclearPrice(textOf(cells[column])) ||
-        ['amount', 'percent'].includes(figureOf(cells[column])?.kind ?? '')) &&
+      ['amount', 'percent'].includes(figureOf(cells[column])?.kind ?? '') &&
       (bottomHead(column) !== undefined || !mayBeCount(textOf(cells[column]), ''))
     return row.filled
       .filter(isStray)

@@ -119,8 +119,8 @@ function askFirstDay(
   })
   const answer = ask({
     id: 'first day',
-    title: 'On which day do the rates begin?',
-    why: `The sheet names ${year} and ${Number(year) + 1}, and dates without a year. They are counted from this day.`,
+    title: 'Which day do these rates start?',
+    why: `The sheet covers ${year} and ${Number(year) + 1}, and some of its dates have no year. We count those from this day.`,
     places: lacking.slice(0, 1).map(({ place }) => place),
     options: [...new Set([...begins, january])].map((day) => ({
       value: day.slice(5),

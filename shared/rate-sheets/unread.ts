@@ -118,20 +118,15 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
     }))
 }
 
-/** One entry for the cells of a line. */
 /**
  * Figures of cells that nothing else names, as where a price stands left of its room: whatever isn't
  * understood, no price is lost in silence. Small whole numbers may count beds, and are left.
  */
 function forgottenIn(
-  { sheets, rooms, outside, read, raws, questions }: Reading,
+  { sheets, outside, read, raws, questions }: Reading,
   others: readonly LeftOut[],
 ): LeftOut[] {
-  const placesOfRates = rooms.flatMap(({ seasons }) =>
-    seasons.flatMap(({ figures }) => figures.map(({ place }) => place)),
-  )
   const places = [
-    ...placesOfRates,
     ...raws.map(({ place }) => place),
     ...outside.filter((one) => read.has(one)).map(({ place }) => place),
     ...[...others, ...questions].flatMap(({ places: own }) => own),
@@ -161,6 +156,7 @@ function isPrice(cells: readonly Cell[], column: number): boolean {
   return !isYear && (figure.currency !== undefined || Number(figure.value) >= 20)
 }
 
+/** One entry for the cells of a line. */
 function groupLeftOut(list: readonly LeftOut[]): LeftOut[] {
   const same = groupBy(list, ({ title, why }) => `${title}|${why}`)
   return [...same.values()].map((own) => {

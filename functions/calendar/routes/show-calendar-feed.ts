@@ -20,8 +20,8 @@ const makers = {
 }
 
 /**
- * Readings in a quarter of an hour: of one feed, which an app reads once, and of addresses that open
- * nothing from one internet address.
+ * How often in a quarter of an hour: one feed may be read, which calendar apps do once or twice, and
+ * one internet address may try tokens that open no feed.
  */
 export const feedLimits = { feed: 30, unknown: 30 } as const
 
@@ -38,7 +38,7 @@ export const showCalendarFeed = useCase(
       [
         owner === undefined
           ? ['calendar-feed-unknown', sourceIp, feedLimits.unknown]
-          : ['calendar-feed', owner.agentId, feedLimits.feed],
+          : ['calendar-feed', `${owner.agencyId} ${owner.agentId}`, feedLimits.feed],
       ],
       deps,
     )

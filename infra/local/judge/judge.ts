@@ -102,7 +102,7 @@ const permissionsOf = (functionName: string, statements: readonly Statement[]): 
 
 function roleOf(functionName: string, statements: readonly Statement[]) {
   const permissions = permissionsOf(functionName, statements)
-  const likenessOf = likenessBy(statements)
+  const callKindFor = callKindBy(statements)
   const verdicts = new Map<string, boolean>()
   const usedNames = new Set<string>()
   /** Which of its permissions allow something. */
@@ -115,10 +115,10 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
           keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
     )
   /** Nothing is denied expressly, so that a role allows what one of its statements does. */
-  const decide = async (likeness: string, asked: Asked): Promise<boolean> => {
+  const decide = async (kindName: string, asked: Asked): Promise<boolean> => {
     let isAllowed = false
     for (const statement of statements) isAllowed ||= await statementVerdict(statement, asked)
-    verdicts.set(likeness, isAllowed)
+    verdicts.set(kindName, isAllowed)
     if (isAllowed) for (const permission of permissionsFor(asked)) usedNames.add(nameOf(permission))
     return isAllowed
   }
@@ -126,8 +126,8 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
     /** What was used of its permissions. */
     used: usedNames,
     allows(asked: Asked): boolean | Promise<boolean> {
-      const likeness = likenessOf(asked)
-      return verdicts.get(likeness) ?? decide(likeness, asked)
+      const kindName = callKindFor(asked)
+      return verdicts.get(kindName) ?? decide(kindName, asked)
     },
   }
 }
@@ -139,14 +139,14 @@ const statementVerdicts = new Map<string, (asked: Asked) => boolean | Promise<bo
 function statementVerdict(statement: Statement, asked: Asked): boolean | Promise<boolean> {
   if (!statement.actions.some((action) => globOf(action).test(asked.action))) return false
   const text = JSON.stringify(statement)
-  const verdictOf = statementVerdicts.get(text) ?? judgeStatement(statement)
-  statementVerdicts.set(text, verdictOf)
-  return verdictOf(asked)
+  const judgeCall = statementVerdicts.get(text) ?? judgeStatement(statement)
+  statementVerdicts.set(text, judgeCall)
+  return judgeCall(asked)
 }
 
 function judgeStatement(statement: Statement) {
   const { actions, resources, conditions } = statement
-  const likenessOf = likenessBy([statement])
+  const callKindFor = callKindBy([statement])
   const verdicts = new Map<string, boolean>()
   const allowing = {
     Effect: 'Allow',
@@ -156,11 +156,11 @@ function judgeStatement(statement: Statement) {
   }
   const policy = { Version: '2012-10-17', Statement: [allowing] }
   return (asked: Asked): boolean | Promise<boolean> => {
-    const likeness = likenessOf(asked)
+    const kindName = callKindFor(asked)
     return (
-      verdicts.get(likeness) ??
+      verdicts.get(kindName) ??
       simulateCall([{ name: 'role', policy }], asked).then((isAllowed) => {
-        verdicts.set(likeness, isAllowed)
+        verdicts.set(kindName, isAllowed)
         return isAllowed
       })
     )
@@ -171,7 +171,7 @@ function judgeStatement(statement: Statement) {
  * Tells what is asked by what decides on it: resources and keys that match the same patterns of
  * these statements are alike, and have the same verdict.
  */
-function likenessBy(statements: readonly Statement[]) {
+function callKindBy(statements: readonly Statement[]) {
   const patterns = new Set(
     statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]),
   )
@@ -184,9 +184,9 @@ function likenessBy(statements: readonly Statement[]) {
     return kind
   })
   return ({ action, resource, leadingKeys = [], context }: Asked): string => {
-    let likeness = `${action} ${kindOf(resource)}`
-    for (const key of leadingKeys) likeness += ` ${kindOf(key)}`
-    return context === undefined ? likeness : likeness + JSON.stringify(context)
+    let kindName = `${action} ${kindOf(resource)}`
+    for (const key of leadingKeys) kindName += ` ${kindOf(key)}`
+    return context === undefined ? kindName : kindName + JSON.stringify(context)
   }
 }
 

@@ -3,12 +3,22 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../infra/local/engines/free-port'
 import { ended, said } from '../child-process'
+import { installApart } from '../packages-apart'
 import { findPostgres, startPostgres } from './postgres'
 import type { Racer } from './racer'
-import { installRival } from './rival-packages'
 
 export interface Rival extends Racer {
   stop(): Promise<void>
+}
+
+const loopback = {
+  name: 'rival',
+  dependencies: {
+    '@loopback/core': '7.0.15',
+    '@loopback/repository': '8.0.15',
+    '@loopback/rest': '15.0.16',
+    'loopback-connector-postgresql': '9.0.3',
+  },
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -29,7 +39,7 @@ export async function startRival(
 ): Promise<Rival | string> {
   const bin = findPostgres()
   if (bin === undefined) return 'no race: PostgreSQL is not installed (apt-get install postgresql)'
-  const packages = installRival(process.cwd())
+  const packages = installApart(process.cwd(), loopback)
   if (packages === undefined) return 'no race: the packages of LoopBack could not be installed'
   const postgres = await startPostgres(bin, folder)
   const dataFile = join(folder, 'rival.json')

@@ -1,8 +1,19 @@
-import lighthouse, { desktopConfig } from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
 import type { BenchRow } from '../bench-row'
+import { installApart } from '../packages-apart'
 import type { MeasuredSite } from './measured-site'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
+
+/** A tenth of all files that an installation would have to write. */
+const packages = { name: 'lighthouse', dependencies: { lighthouse: '12.8.2' } }
+
+const report = z.object({
+  categories: z.record(z.enum(categories), z.object({ score: z.nullable(z.number()) })),
+})
 
 /**
  * The best of so many Lighthouse runs of a page, as a desktop and, to know and where there is more
@@ -47,20 +58,39 @@ async function bestScores(
 ): Promise<Scores> {
   const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 }
   for (let round = 0; round < rounds; round++) {
-    const flags = {
-      port: debuggingPort,
-      logLevel: 'error' as const,
-      onlyCategories: [...categories],
-    }
-    const result = await lighthouse(
-      `${address}${path}`,
-      flags,
-      isDesktop ? desktopConfig : undefined,
-    )
+    const found = await lighthouse(`${address}${path}`, { debuggingPort, isDesktop })
     for (const category of categories) {
-      const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
+      const score = Math.round((found[category].score ?? 0) * 100)
       best[category] = Math.max(best[category], score)
     }
   }
   return best
+}
+
+interface Run {
+  readonly debuggingPort: number
+  readonly isDesktop: boolean
+}
+
+/** What one run of its command says of each category. */
+async function lighthouse(
+  address: string,
+  { debuggingPort, isDesktop }: Run,
+): Promise<z.infer<typeof report>['categories']> {
+  const folder = installApart(process.cwd(), packages)
+  if (folder === undefined) throw new Error('Lighthouse could not be installed')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      address,
+      `--port=${debuggingPort}`,
+      `--only-categories=${categories.join(',')}`,
+      ...(isDesktop ? ['--preset=desktop'] : []),
+      '--output=json',
+      '--quiet',
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  )
+  return report.parse(JSON.parse(stdout)).categories
 }

@@ -82,8 +82,11 @@ export function synthesiseStage(stageName: StageName): SynthesisedStage {
   // As the command line has it: flags of cdk.json change what resources and permissions are called.
   const { context } = JSON.parse(readFileSync(cdkSettings, 'utf8'))
   // CloudFormation's own rules take as long as all the rest; what dev has, prod has too.
-  const rules = { '@aws-cdk/core:validateAgainstDefaultRules': stageName === 'prod' }
-  const app = new App({ outdir: join(folder, 'cdk.out'), context: { ...context, ...rules } })
+  const app = new App({
+    outdir: join(folder, 'cdk.out'),
+    context,
+    builtinCloudFormationValidation: stageName === 'prod',
+  })
   const stacks = tembeaStacks(app, stages[stageName](), { bundles, webFolder })
   suppressArgued(stacks)
   Aspects.of(app).add(new AwsSolutionsChecks())

@@ -1,29 +1,43 @@
 #!/usr/bin/env node
 import { ensureChromium } from '../infra/local/build/chromium.mjs'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
+import { fetchLambdaNode } from '../infra/local/build/lambda-node.mjs'
 import { run } from '../infra/local/build/run.mjs'
 import { buildServer, makeFunctions } from '../infra/local/build/server.mjs'
 import { lint, typeCheck, vitest } from '../infra/local/build/test-steps.mjs'
 import { buildWeb } from '../infra/local/build/web.mjs'
 
-const steps = {
-  types: typeCheck,
-  lint,
-  tests: () => vitest({ name: 'tests', env: { TEST_ENGINES: 'all' } }),
-  zone: () =>
-    vitest({ name: 'zone', only: ['test/shared'], env: { TEST_TIME_ZONE: 'Pacific/Auckland' } }),
-  browser: async () => {
-    const [chromium, server] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
-    await makeFunctions(server)
-    return vitest({
-      name: 'browser',
-      config: '.vitest.e2e.config.ts',
-      env: { CHROMIUM_PATH: chromium },
-    })
+/** Steps of one group run together: they need different things, or one of them waits at first. */
+const groups = [
+  { types: typeCheck, lint },
+  { tests: () => vitest({ name: 'tests', env: { TEST_ENGINES: 'all' } }) },
+  {
+    zone: () =>
+      vitest({
+        name: 'zone',
+        only: ['test/shared', '--maxWorkers=1'],
+        env: { TEST_TIME_ZONE: 'Pacific/Auckland' },
+        show: false,
+      }),
+    browser: async () => {
+      const [chromium, server] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
+      await makeFunctions(server)
+      return vitest({
+        name: 'browser',
+        config: '.vitest.e2e.config.ts',
+        env: { CHROMIUM_PATH: chromium },
+      })
+    },
   },
-  permissions: () =>
-    vitest({ name: 'permissions', only: ['test/permissions'], env: { TEST_PERMISSIONS: 'yes' } }),
-}
+  {
+    permissions: () =>
+      vitest({
+        name: 'permissions',
+        only: ['test/permissions'],
+        env: { TEST_PERMISSIONS: 'yes' },
+      }),
+  },
+]
 
 /**
  * Everything, or the steps that are named; at the end what failed is said again, and the last line
@@ -33,18 +47,20 @@ await run(async () => {
   ensureInstalled()
   const total = { passed: 0, failed: 0 }
   const said = []
-  const names = process.argv.slice(2)
-  const stepNames = Object.keys(steps).filter((name) => names.length === 0 || names.includes(name))
-  // The compiler and the linters use a core and a half each: together they end sooner.
-  const meanwhile =
-    stepNames.includes('types') && stepNames.includes('lint') && lint().catch(broken)
-  for (const name of stepNames) {
-    console.log(`\n── ${name}`)
-    const step = name === 'lint' && meanwhile ? meanwhile : steps[name]().catch(broken)
-    const { passed, failed, complaints = [] } = await step
-    total.passed += passed
-    total.failed += failed
-    said.push(...complaints)
+  const wanted = process.argv.slice(2)
+  const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name)
+  const fetching = fetchLambdaNode()
+  for (const [at, group] of groups.entries()) {
+    const steps = Object.entries(group).filter(isWanted)
+    if (steps.length === 0) continue
+    if (at > 0) await fetching
+    console.log(`\n── ${steps.map(([name]) => name).join(', ')}`)
+    const found = await Promise.all(steps.map(([, step]) => step().catch(broken)))
+    for (const { passed, failed, complaints = [] } of found) {
+      total.passed += passed
+      total.failed += failed
+      said.push(...complaints)
+    }
   }
   for (const complaint of said) console.log(`\nFailed: ${complaint.slice(0, 4_000)}`)
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

@@ -1,1 +1,2 @@
+export function fetchLambdaNode(): Promise<void>
 export function lambdaNode(): string

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
@@ -9,27 +9,32 @@ const folder = inProject('.build/lambda-node')
 const name = `node-${process.platform}-${process.arch}`
 const binary = join(folder, 'node_modules', name, 'bin', 'node')
 
+const install = [
+  'install',
+  '--prefix',
+  folder,
+  '--ignore-scripts',
+  '--no-save',
+  '--no-package-lock',
+  '--no-audit',
+  '--no-fund',
+  `${name}@${version}`,
+]
+const options = { stdio: 'ignore', timeout: 180_000 }
+
+/** Has `lambdaNode` there before it is asked for, while something else is done. */
+export async function fetchLambdaNode() {
+  if (existsSync(binary)) return
+  const child = spawn('npm', install, options)
+  await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
+}
+
 /**
  * The Node of Lambda's runtime, from npm's package of its binary, without scripts of packages. Where
  * it cannot be had, the Node that runs, and a line on the terminal that says so.
  */
 export function lambdaNode() {
-  if (!existsSync(binary))
-    spawnSync(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        folder,
-        '--ignore-scripts',
-        '--no-save',
-        '--no-package-lock',
-        '--no-audit',
-        '--no-fund',
-        `${name}@${version}`,
-      ],
-      { stdio: 'ignore', timeout: 180_000 },
-    )
+  if (!existsSync(binary)) spawnSync('npm', install, options)
   if (existsSync(binary) && isRunning()) return binary
   process.stderr.write(
     `\nNode ${version} of Lambda's runtime could not be had from npm (${name}): Node ${process.versions.node} stands in for it.\n`,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { lambdaNode } from './lambda-node.mjs'
 import { inProject, projectFolder } from './project.mjs'
@@ -10,13 +11,18 @@ import { inProject, projectFolder } from './project.mjs'
  */
 const counted = (passed, failed, complaints = []) => ({ passed, failed, complaints })
 
-/** Type-checks the whole project. */
+/**
+ * Type-checks the whole project, by one checker for each core: each checks anew what others have
+ * checked, so that four on two cores need half as much again. Twice as much garbage before Go collects
+ * it saves a fifth of the time, and is less memory than four checkers have.
+ */
 export async function typeCheck() {
-  const { code, output } = await runNode('node_modules/typescript/bin/tsc', [
-    '--noEmit',
-    '--pretty',
-    'false',
-  ])
+  const checkers = Math.min(4, availableParallelism())
+  const { code, output } = await runNode(
+    'node_modules/typescript/bin/tsc',
+    ['--noEmit', '--pretty', 'false', '--checkers', String(checkers)],
+    { env: { GOGC: '200' } },
+  )
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
   if (code !== 0) process.stdout.write(output)
   return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
@@ -52,8 +58,15 @@ async function biome() {
 /**
  * Runs Vitest in the Node of Lambda's runtime, which is also a tenth quicker than the one before,
  * and counts by its JSON report; a run that breaks, or tests nothing, has failed.
+ * @param show - whether all that Vitest prints is seen, and not only that of a run that fails
  */
-export async function vitest({ name, config = '.vitest.config.ts', only = [], env = {} }) {
+export async function vitest({
+  name,
+  config = '.vitest.config.ts',
+  only = [],
+  env = {},
+  show = true,
+}) {
   const report = inProject('.build/test', `${name}.json`)
   mkdirSync(inProject('.build/test'), { recursive: true })
   rmSync(report, { force: true })
@@ -66,8 +79,8 @@ export async function vitest({ name, config = '.vitest.config.ts', only = [], en
     `--outputFile.json=${report}`,
     ...only,
   ]
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, {
-    show: true,
+  const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, {
+    show,
     env: { USERS_NODE: process.execPath, ...env },
     node: lambdaNode(),
   })
@@ -78,6 +91,7 @@ export async function vitest({ name, config = '.vitest.config.ts', only = [], en
       status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   )
   const failed = numFailedTests + broken.length
+  if (code !== 0) process.stdout.write(output)
   const nothing = numPassedTests + failed === 0
   if (failed === 0 && (nothing || code !== 0))
     return counted(numPassedTests, 1, [`${name}: ended with code ${code}`])

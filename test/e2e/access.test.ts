@@ -76,4 +76,5 @@ test('a masquerade that its time ends leads to its page, and leaves the superadm
   await page.reload()
   await page.waitForURL(/\/masquerade-end$/)
   await page.getByText('You’re signed in as yourself again, Samuel Okoro.').waitFor()
+  await page.context().close() // its clock stays an hour fast
 })

@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-} from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { ConsoleMessage, Page } from 'playwright'
+import { afterEach, expect } from 'vitest'
 import * as z from 'zod/mini'
-import { ensureChromium } from '../../../infra/local/build/chromium.mjs'
 import { demoPassword } from './api-caller'
+import { emptyProfile, type Profile } from './profiles'
 import { thisProduct } from './this-product'
 
 export interface Visitor {
@@ -38,53 +32,32 @@ interface VisitorOptions {
   readonly keepsFiles?: boolean
 }
 
-/** A browser for the tests of one file. Errors on the console and uncaught errors fail a test. */
+/** Visits by the tests of one file. Errors on the console and uncaught errors fail a test. */
 export function visitor({
   address = () => thisProduct().address,
   keepsFiles = false,
 }: VisitorOptions = {}): Visitor {
-  let browser: Browser
-  const contexts: BrowserContext[] = []
+  const profiles: Profile[] = []
   const complaints = new Set<string>()
   const expected = new Set<string>()
   const allowed = new Set<string>()
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
-  })
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    for (const profile of profiles.splice(0)) await profile.leave(hasFailed)
     const came = [...complaints].filter((one) => expected.has(one) || !allowed.has(one)).sort()
     const awaited = [...expected].sort()
     for (const texts of [complaints, expected, allowed]) texts.clear()
     expect(came).toEqual(awaited)
   })
-  afterAll(() => browser?.close())
 
   const open = async (path: string, token?: string) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      serviceWorkers: keepsFiles ? 'allow' : 'block',
-    })
-    // Longer than the test bank takes for a transfer, and than a page waits before it looks again.
-    context.setDefaultTimeout(90_000)
-    contexts.push(context)
+    const profile = await emptyProfile({ keepsFiles })
+    profiles.push(profile)
     if (token !== undefined)
-      await context.addCookies([
+      await profile.context.addCookies([
         { name: 'TOKEN', value: token, url: address(), sameSite: 'Strict' },
       ])
-    const page = await context.newPage()
+    const page = await profile.newPage(address())
     page.on('pageerror', (error) => complaints.add(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.add(complaintOf(message))

@@ -4,7 +4,7 @@ import { areBands } from './child-ages'
 import { type ChildTerm, childTerms } from './child-words'
 import type { Policy } from './policies'
 import { isBaseKind } from './rate-kinds'
-import { askRule, type NoteRule, noteId, scopeOf } from './read-notes'
+import { campsAsked, type NoteRule, noteId, scopeOf } from './read-notes'
 import type { Statement } from './sheet-rows'
 import type { Band } from './word-facts'
 
@@ -46,12 +46,9 @@ export function readChildNotes(
     const scope = { camps: one.camps, seasons: [] }
     const isEverywhere = one.camps.length > 0 || camps.length < 2 || everywhere.test(text)
     const title = 'Children’s rates'
-    const answer = isEverywhere
-      ? 'named'
-      : askRule({ title, text, place, scope, camps, isCombined: false }, ask)
-    if (answer === undefined) opens.push(noteId(text))
-    if (answer === undefined || answer === 'none') return []
-    const own = answer === 'named' ? one.camps : answer === '*' ? [] : [answer]
+    const own = isEverywhere ? one.camps : campsAsked({ title, text, place, scope, camps }, ask)
+    if (own === undefined) opens.push(noteId(text))
+    if (own === undefined || own === 'none') return []
     const bands = bandsIn(clear.filter((other) => isSameScope(other, one))) ?? new Map()
     const children = one.terms.map((term): Policy => {
       const band: Band = bands.get(term) ?? term.ages

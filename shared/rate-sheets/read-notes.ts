@@ -132,19 +132,17 @@ export function rulesOf(
     readStatements.add(note)
     const isPlain = isPlainRest(rest, scope) && !offer?.isDoubtful
     const isEverywhere = scope.camps.length > 0 || camps.length < 2
-    const answer =
-      isPlain && isEverywhere
-        ? 'named'
-        : askRule({ title, text, place, scope, camps, isCombined: offer?.isCombined ?? false }, ask)
-    if (answer === undefined || answer === 'none') return []
+    const isSure = isPlain && isEverywhere
+    const question = { title, text, place, scope, camps, isCombined: offer?.isCombined }
+    const where = isSure ? scope.camps : campsAsked(question, ask)
+    if (where === undefined || where === 'none') return []
     const own = offerName(offer?.fields)
     if (own !== undefined && combining.others.length > 0) sets.push([own, ...combining.others])
-    const where = answer === 'named' ? scope : { ...scope, camps: answer === '*' ? [] : [answer] }
     return [
       {
         title,
         place,
-        scope: where,
+        scope: { ...scope, camps: where },
         ...(offer === undefined ? { minNights: minimum } : { offer: offer.fields }),
       },
     ]
@@ -191,16 +189,23 @@ interface RuleQuestion {
   readonly place: Place
   readonly scope: Scope
   readonly camps: readonly string[]
-  readonly isCombined: boolean
+  /** Whether it may count nights at several camps together. */
+  readonly isCombined?: boolean | undefined
 }
 
 /** The id of what is asked about a note. */
 export const noteId = (text: string): string => `note ${text.slice(0, 120)}`
 
-/** Whether a note says nothing else, or where it holds; undefined while that is open. */
-export function askRule({ title, text, place, scope, camps, isCombined }: RuleQuestion, ask: Ask) {
+/**
+ * Asks whether a note says nothing else, or where it holds.
+ * @returns its camps, none being all; undefined while that is open
+ */
+export function campsAsked(
+  { title, text, place, scope, camps, isCombined = false }: RuleQuestion,
+  ask: Ask,
+): readonly string[] | 'none' | undefined {
   const isCampNamed = scope.camps.length > 0 || camps.length < 2
-  return ask({
+  const answer = ask({
     id: noteId(text),
     places: [place],
     title: `${title}: ${isCampNamed ? 'is that all it says?' : 'at which camps?'}`,
@@ -217,4 +222,6 @@ export function askRule({ title, text, place, scope, camps, isCombined }: RuleQu
       { value: 'none', label: 'Leave it out' },
     ],
   })
+  if (answer === undefined || answer === 'none') return answer
+  return answer === 'named' ? scope.camps : answer === '*' ? [] : [answer]
 }

@@ -1,7 +1,7 @@
 import type { Ask } from './asking'
 import type { Place } from './cells'
 import type { Policy } from './policies'
-import { askRule, type NoteRule, noteId, scopeOf } from './read-notes'
+import { campsAsked, type NoteRule, noteId, scopeOf } from './read-notes'
 import type { Statement } from './sheet-rows'
 
 const supplement = String.raw`(?:single|sgl)(?: (?:rooms?|occupancy|person))? (?:supplements?|suppl?\.?|surcharge)`
@@ -80,13 +80,10 @@ export function readSingleNotes(
   const clear = isOne ? terms : []
   const rules = clear.flatMap(({ note: { text, place }, term, scope }): NoteRule[] => {
     const { title, policy } = term
-    const answer =
-      (scope.camps.length > 0 || camps.length < 2) && !isBetween(place, figures)
-        ? 'named'
-        : askRule({ title, text, place, scope, camps, isCombined: false }, ask)
-    if (answer === undefined) opens.push(noteId(text))
-    if (answer === undefined || answer === 'none') return []
-    const own = answer === 'named' ? scope.camps : answer === '*' ? [] : [answer]
+    const isSure = (scope.camps.length > 0 || camps.length < 2) && !isBetween(place, figures)
+    const own = isSure ? scope.camps : campsAsked({ title, text, place, scope, camps }, ask)
+    if (own === undefined) opens.push(noteId(text))
+    if (own === undefined || own === 'none') return []
     const single: Policy = { ...policy, note: { place, text } }
     return [{ title, place, scope: { camps: own, seasons: [] }, single }]
   })

@@ -1,7 +1,7 @@
 import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { groupBy } from './group-by'
-import { askRule, type NoteRule, noteId, scopeOf } from './read-notes'
+import { campsAsked, type NoteRule, noteId, scopeOf } from './read-notes'
 import { readOffer } from './read-offers'
 import type { DateForms } from './read-periods'
 import { readTerm } from './read-terms'
@@ -40,11 +40,8 @@ export function readTermNotes(
     if (!isOfRates && askBooking({ text, place, title }, ask) !== 'rates') return []
     const isEverywhere =
       scope.camps.length > 0 || camps.length < 2 || Object.keys(fields).length === 0
-    const answer = isEverywhere
-      ? 'named'
-      : askRule({ title, text, place, scope, camps, isCombined: false }, ask)
-    if (answer === undefined || answer === 'none') return []
-    const own = answer === 'named' ? scope.camps : answer === '*' ? [] : [answer]
+    const own = isEverywhere ? scope.camps : campsAsked({ title, text, place, scope, camps }, ask)
+    if (own === undefined || own === 'none') return []
     return [{ title, place, scope: { camps: own, seasons: [] }, offer: fields }]
   })
   return { rules, read: new Set(clear.map(({ note }) => note)) }

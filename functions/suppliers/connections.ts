@@ -2,8 +2,14 @@ import type { TransferView } from '#shared/api/suppliers'
 import { addDays, type CalendarDate, calendarDate, weekdayOf } from '#shared/dates/calendar-date'
 import { zoneOfCountry } from '#shared/dates/country-zones'
 import { instantsOf } from '#shared/itinerary/flight-status'
+import { parseDecimal } from '#shared/money/decimal'
 import { amountText, readAmount } from '#shared/money/money'
+import { percentFactor } from '#shared/money/percent'
+import { ratioOf } from '#shared/money/ratio'
+import { scaleAmount } from '#shared/money/scale-amount'
+import { bandFor, readChildBands } from '#shared/rates/child-bands'
 import type { ConnectionRecord } from '../data/catalogue/catalogue-records'
+import { groupBy } from '../data/table/group-by'
 import { greatCircleKm, type Place, travelMinutes } from './transfers'
 
 /** Who wants to go where, and when: without a day, what operates on any day is offered. */
@@ -11,13 +17,15 @@ export interface Journey {
   readonly from: Place
   readonly to: Place
   readonly pax: number
+  /** Of the children among them. */
+  readonly childrenAges?: readonly number[] | undefined
   readonly date?: CalendarDate | undefined
 }
 
 /**
  * The flights and transfers of the catalogue that lead from one transit point to another, the
- * earliest first. The price is what the operator's list asks of the whole party: a seat each, or as
- * many vehicles as it fills.
+ * earliest first. The price is what the operator's list asks of the whole party: a seat each, by the
+ * ages of children where the list does, or as many vehicles as it fills.
  */
 export function connectionsBetween(
   connections: readonly ConnectionRecord[],
@@ -49,10 +57,14 @@ export function operatesOn(
   return days === undefined || days.includes(String(weekdayOf(date) || sunday))
 }
 
-function offerFor(connection: ConnectionRecord, { from, to, pax }: Journey): TransferView {
+function offerFor(connection: ConnectionRecord, journey: Journey): TransferView {
+  const { from, to, pax } = journey
   const { type, cost, currency, costPer, seats = pax } = connection
-  const count = costPer === 'person' ? pax : Math.ceil(pax / seats)
   const amount = readAmount(cost, currency)
+  const reduced = costPer === 'person' ? reducedSeats(connection, amount, journey) : []
+  const withReduction = reduced.reduce((sum, one) => sum + one.count, 0)
+  const count = costPer === 'person' ? pax - withReduction : Math.ceil(pax / seats)
+  const total = reduced.reduce((sum, one) => sum + one.amount * one.count, amount * count)
   return {
     type,
     from: from.transitPointCode,
@@ -61,7 +73,7 @@ function offerFor(connection: ConnectionRecord, { from, to, pax }: Journey): Tra
     toName: to.name,
     kilometres: Math.round(greatCircleKm(from, to)),
     minutes: connection.minutes ?? clockMinutes(connection, from, to) ?? travelMinutes(from, to),
-    costAmount: amountText({ amount: amount * count, currency }),
+    costAmount: amountText({ amount: total, currency }),
     currency,
     connection: {
       code: connection.connectionCode,
@@ -69,6 +81,13 @@ function offerFor(connection: ConnectionRecord, { from, to, pax }: Journey): Tra
       unitCost: amountText({ amount, currency }),
       costPer,
       count,
+      ...(reduced.length > 0 && {
+        reduced: reduced.map((one) => ({
+          unitCost: amountText({ amount: one.amount, currency }),
+          count: one.count,
+        })),
+      }),
+      seats: connection.seats,
       flightNumber: connection.flightNumber,
       departureTime: connection.departureTime,
       arrivalTime: connection.arrivalTime,
@@ -76,6 +95,36 @@ function offerFor(connection: ConnectionRecord, { from, to, pax }: Journey): Tra
       validTo: connection.validTo,
     },
   }
+}
+
+interface ReducedSeats {
+  /** Of one, in minor units. */
+  readonly amount: number
+  readonly count: number
+}
+
+/** The seats of children that the list has at another price, the dearest first. */
+function reducedSeats(
+  { childBands = '', currency }: ConnectionRecord,
+  full: number,
+  { pax, childrenAges = [] }: Journey,
+): ReducedSeats[] {
+  const bands = readChildBands(childBands)
+  if (typeof bands === 'string') return []
+  const amounts = childrenAges.slice(0, pax).flatMap((age) => {
+    const rate = bandFor(bands, { age, bed: undefined })?.rate
+    if (rate === undefined) return []
+    if ('percent' in rate)
+      return scaleAmount(full, ratioOf({ times: [percentFactor(parseDecimal(rate.percent))] }))
+    return readAmount(String(rate.amount), currency)
+  })
+  const counts = groupBy(
+    amounts.filter((amount) => amount !== full),
+    (amount) => amount,
+  )
+  return [...counts]
+    .map(([amount, { length: count }]) => ({ amount, count }))
+    .sort((one, other) => other.amount - one.amount)
 }
 
 const anyDay = calendarDate('2027-03-01')

@@ -14,8 +14,12 @@ const connectionView = z.object({
   /** What the operator's list asks: a decimal of the offer's currency, for a seat or a vehicle. */
   unitCost: z.string(),
   costPer: z.enum(['person', 'vehicle']),
-  /** How many of them the party needs. */
+  /** How many of them the party needs; of seats, for whom they cost as much. */
   count: z.int(),
+  /** Seats that children have for less, by what one costs. */
+  reduced: z.optional(z.array(z.object({ unitCost: z.string(), count: z.int() }))),
+  /** Of a vehicle or aircraft, where the list says how many it has. */
+  seats: z.optional(z.int()),
   flightNumber: z.optional(z.string()),
   /** By the clocks of the two places. */
   departureTime: z.optional(z.string()),
@@ -68,6 +72,11 @@ export const suppliersRoutes = defineRoutes('suppliers', {
       to: transitPoint,
       date: z.optional(calendarDateSchema),
       pax: z._default(z.int().check(z.minimum(1), z.maximum(100)), 2),
+      /** Of those among them who are children; one without an age is taken for an adult. */
+      childrenAges: z._default(
+        z.array(z.int().check(z.minimum(0), z.maximum(17))).check(z.maxLength(100)),
+        [],
+      ),
     }),
     answer: z.object({ transfers: z.array(transferView) }),
   },

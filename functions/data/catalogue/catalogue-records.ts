@@ -4,6 +4,7 @@ import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { clockTimeSchema } from '#shared/itinerary/flight-status'
 import { knownCurrency } from '#shared/itinerary/supplier-amount'
+import { childBandsSchema } from '#shared/rates/child-bands-schema'
 import { type CatalogueKind, catalogueKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 import { localeTag } from './locales'
@@ -127,6 +128,12 @@ export const connectionRecord = z.object({
   costPer: z.enum(['person', 'vehicle']),
   /** Of a vehicle or aircraft. */
   seats: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** What seats cost by a child's age, where they cost less: `0-1 free; 2-11 75%`. */
+  childBands: z.optional(
+    childBandsSchema.check(
+      z.refine((bands) => !/bed|sharing/i.test(bands), { error: 'must have ages without beds' }),
+    ),
+  ),
   /** What may be taken along, in words. */
   luggage: z.optional(text.check(z.maxLength(200))),
   disabled: z.boolean(),

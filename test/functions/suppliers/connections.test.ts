@@ -55,6 +55,59 @@ describe('the flights and transfers from one place to another', () => {
     expect(offers([connection], pax)).toMatchObject([{ costAmount, connection: { count } }])
   })
 
+  const bands = '0-1 free; 2-5 50%; 6-11 120.00'
+  test.each([
+    [
+      'the list’s share or amount by age, in order of price',
+      hop({ childBands: bands }),
+      [1, 7, 3],
+      '732.50',
+      2,
+      [
+        ['122.50', 1],
+        ['120.00', 1],
+        ['0.00', 1],
+      ],
+    ],
+    ['as adults above the last age', hop({ childBands: bands }), [12, 17], '1225.00', 5, undefined],
+    ['as adults where the list says nothing', hop(), [4], '1225.00', 5, undefined],
+    [
+      'together what costs as much',
+      hop({ childBands: bands }),
+      [3, 4],
+      '980.00',
+      3,
+      [['122.50', 2]],
+    ],
+    [
+      'half a cent more, away from zero',
+      hop({ cost: '0.05', childBands: '2-5 50%' }),
+      [3],
+      '0.23',
+      4,
+      [['0.03', 1]],
+    ],
+    [
+      'no less in a vehicle',
+      hop({ costPer: 'vehicle', cost: '190', childBands: bands }),
+      [3],
+      '190.00',
+      1,
+      undefined,
+    ],
+  ])('cost children %s', (_what, connection, childrenAges, costAmount, count, reduced) => {
+    const journey = { from: maun, to: khwai, pax: 5, childrenAges, date: wednesday }
+    const [offer] = connectionsBetween([connection], journey)
+    expect(offer).toMatchObject({ costAmount, connection: { count } })
+    expect(offer?.connection?.reduced?.map((one) => [one.unitCost, one.count])).toEqual(reduced)
+  })
+
+  test('say how many seats a vehicle has, where the list does', () => {
+    const seatsOf = (parts: Partial<ConnectionRecord>) =>
+      offers([hop({ costPer: 'vehicle', ...parts })])[0]?.connection?.seats
+    expect([seatsOf({ seats: 6 }), seatsOf({})]).toEqual([6, undefined])
+  })
+
   test('take as long as their clocks say in the zones of both places, else what the list or the way says', () => {
     const [first] = offers([hop()])
     expect(first?.minutes).toBe(35)

@@ -86,12 +86,22 @@ export function offerWords({ type, minutes, kilometres, connection }: TransferVi
   }
 }
 
-/** What a part of an offer’s price buys, as in `USD 180.00 per person`. */
+/** What a part of an offer’s price buys, as in `USD 180.00 per person, 1 child at 135.00`. */
 export function unitWords({ connection, currency }: TransferView): string | undefined {
   if (connection === undefined || currency === undefined) return undefined
-  const { unitCost, costPer, count } = connection
+  const { unitCost, costPer, count, seats, reduced = [] } = connection
   const unit = `${offerPrice(unitCost, currency)} per ${costPer}`
-  return costPer === 'vehicle' && count > 1 ? `${unit}, ${count} needed` : unit
+  if (costPer === 'vehicle') {
+    if (seats === undefined) return `${unit}, seats not listed`
+    return count > 1 ? `${unit}, ${count} needed` : unit
+  }
+  const children = reduced.map((one) => {
+    const who = one.count === 1 ? '1 child' : `${one.count} children`
+    return Number(one.unitCost) === 0
+      ? `${who} free`
+      : `${who} at ${offerPrice(one.unitCost, currency)}`
+  })
+  return [unit, ...children].join(', ')
 }
 
 /** Assumes both ends share a time zone, as is nearly always so for a drive or a short charter. */

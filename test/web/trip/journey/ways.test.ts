@@ -195,10 +195,25 @@ describe('a flight of the catalogue', () => {
       luggage: '20 kg in soft bags',
     })
     expect(unitWords(offer)).toBe('USD 245.00 per person')
-    const drive = { ...connection, costPer: 'vehicle' as const, unitCost: '190.00' }
+    const drive = { ...connection, costPer: 'vehicle' as const, unitCost: '190.00', seats: 6 }
     expect(unitWords({ ...offer, connection: drive })).toBe('USD 190.00 per vehicle, 2 needed')
     expect(unitWords({ ...offer, connection: { ...drive, count: 1 } })).toBe(
       'USD 190.00 per vehicle',
+    )
+    expect(unitWords({ ...offer, connection: { ...drive, seats: undefined } })).toBe(
+      'USD 190.00 per vehicle, seats not listed',
+    )
+    const reduced = (...seats: readonly (readonly [string, number])[]) =>
+      unitWords({
+        ...offer,
+        connection: {
+          ...connection,
+          reduced: seats.map(([unitCost, count]) => ({ unitCost, count })),
+        },
+      })
+    expect(reduced(['183.75', 1])).toBe('USD 245.00 per person, 1 child at USD 183.75')
+    expect(reduced(['122.50', 2], ['0.00', 1])).toBe(
+      'USD 245.00 per person, 2 children at USD 122.50, 1 child free',
     )
   })
 

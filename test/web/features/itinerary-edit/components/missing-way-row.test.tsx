@@ -55,6 +55,7 @@ test('two stays without a transfer are offered the first that leads there, and o
     from: 'FBJA',
     to: 'BW-0029',
     pax: 3,
+    childrenAges: [9],
     date: '2027-06-18',
   })
   await user.click(screen.getByRole('button', { name: 'Add this' }))

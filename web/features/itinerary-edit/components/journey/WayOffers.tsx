@@ -30,7 +30,7 @@ export function WayOffers({
   readonly isKindOpen?: boolean
 }) {
   const { draft, set } = useSegmentForm()
-  const { adults, children } = useTripPage().trip.itinerary
+  const { adults, children, childrenAges } = useTripPage().trip.itinerary
   const travelers = Math.max(1, adults + children)
   const { fromHubCode: from, travelHubCode: to, startDate } = draft
   const offers = useQuery(
@@ -38,6 +38,7 @@ export function WayOffers({
       from,
       to,
       pax: travelers,
+      childrenAges,
       date: isCalendarDate(startDate) ? startDate : undefined,
     }),
   )

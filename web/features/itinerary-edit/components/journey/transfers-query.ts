@@ -7,17 +7,25 @@ interface Journey {
   readonly from: string
   readonly to: string
   readonly pax: number
+  /** Of the children among them. */
+  readonly childrenAges: readonly number[]
   readonly date: CalendarDate | undefined
 }
 
 /** Flights and transfers from one airport or airstrip to another: those of the catalogue first. */
-export const transfersQuery = ({ from, to, pax, date }: Journey) =>
+export const transfersQuery = ({ from, to, pax, childrenAges, date }: Journey) =>
   queryOptions({
-    queryKey: ['transfers', from, to, pax, date],
+    queryKey: ['transfers', from, to, pax, childrenAges, date],
     queryFn: async ({ signal }) =>
       (
         await api('POST /api/WindowAPIs/getTransfers', {
-          body: { from, to, pax, ...(date !== undefined && { date }) },
+          body: {
+            from,
+            to,
+            pax,
+            childrenAges: [...childrenAges],
+            ...(date !== undefined && { date }),
+          },
           signal,
           safe: true,
         })

@@ -9,7 +9,7 @@ import { transfersQuery } from './transfers-query'
 
 /** What leads there on the day: the first flight or transfer of the catalogue, else the quickest. */
 export function useProposedWay({ start }: MissingWay): TransferView | undefined {
-  const { segments, adults, children } = useTripPage().trip.itinerary
+  const { segments, adults, children, childrenAges } = useTripPage().trip.itinerary
   const { camps } = useCamps(segments)
   const { startDate } = start
   const date = isCalendarDate(startDate) ? startDate : undefined
@@ -20,6 +20,7 @@ export function useProposedWay({ start }: MissingWay): TransferView | undefined 
       from: start.fromHubCode ?? hubNear(ends?.from?.supplierCode),
       to: start.travelHubCode ?? hubNear(ends?.to?.supplierCode),
       pax: Math.max(1, adults + children),
+      childrenAges,
       date,
     }),
   )

@@ -21,16 +21,23 @@ export const asNeeded: Plugin = {
   },
 }
 
+/** By their sources: functions are bundled some at a time, and nearly all share these modules. */
+const readModules = new Map<string, string>()
+
 /**
  * A module of ours in which each constant, and each route of a table, can be left out by itself.
  */
 export function readAsNeeded(source: string): string {
+  const there = readModules.get(source)
+  if (there !== undefined) return there
   const { program } = parseSync('module.ts', source)
-  return applyEdits(source, [
+  const read = applyEdits(source, [
     ...pureConstants(program),
     ...readSingleRoutes(program),
     ...singleRoutes(program, source),
   ])
+  readModules.set(source, read)
+  return read
 }
 
 /**

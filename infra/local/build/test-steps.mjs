@@ -11,17 +11,19 @@ import { inProject, projectFolder } from './project.mjs'
  */
 const counted = (passed, failed, complaints = []) => ({ passed, failed, complaints })
 
+/** Programs in Go (tsc, esbuild) collect garbage half as often, which saves a fifth of their time. */
+const quickGo = { GOGC: '200' }
+
 /**
  * Type-checks the whole project, by one checker for each core: each checks anew what others have
- * checked, so that four on two cores need half as much again. Twice as much garbage before Go collects
- * it saves a fifth of the time, and is less memory than four checkers have.
+ * checked, so that four on two cores need half as much again.
  */
 export async function typeCheck() {
   const checkers = Math.min(4, availableParallelism())
   const { code, output } = await runNode(
     'node_modules/typescript/bin/tsc',
     ['--noEmit', '--pretty', 'false', '--checkers', String(checkers)],
-    { env: { GOGC: '200' } },
+    { env: quickGo },
   )
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
   if (code !== 0) process.stdout.write(output)
@@ -81,7 +83,7 @@ export async function vitest({
   ]
   const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, {
     show,
-    env: { USERS_NODE: process.execPath, ...env },
+    env: { ...quickGo, USERS_NODE: process.execPath, ...env },
     node: lambdaNode(),
   })
   if (!existsSync(report)) return counted(0, 1, [`${name}: no report was written`])

@@ -10,7 +10,7 @@ import { devPage, devStyle, escapeHtml } from './page-parts'
 
 interface DevPagesOptions {
   readonly queues: Pick<Queues, 'state' | 'redrive'>
-  readonly schedules: Pick<Schedules, 'state'>
+  readonly schedules: Pick<Schedules, 'state' | 'run'>
   readonly mailbox: Pick<Mailbox, 'all'>
   /** Takes in what is answered in the mailbox. */
   readonly receiveMail: (mail: ComingMail) => Promise<void>
@@ -48,6 +48,8 @@ export function devPages({
     serve(request: IncomingMessage, response: ServerResponse, path: string) {
       if (request.method === 'POST' && path === '/dev/queues/redrive')
         void act(request, response, redrive)
+      else if (request.method === 'POST' && path === '/dev/schedules/run')
+        void act(request, response, runNow)
       else if (request.method === 'POST' && path === '/dev/answer')
         void act(request, response, answer)
       else if (request.method !== 'GET')
@@ -84,6 +86,11 @@ export function devPages({
     return '/dev/queues'
   }
 
+  function runNow(form: URLSearchParams): string {
+    schedules.run(form.get('name') ?? '')
+    return '/dev/queues'
+  }
+
   async function answer(form: URLSearchParams): Promise<string> {
     const letter = mailbox.all().find(({ id }) => id === form.get('id'))
     if (letter !== undefined)
@@ -91,7 +98,7 @@ export function devPages({
     return '/dev/mail'
   }
 
-  /** Only from our own page, so that other sites can't redrive dead letters or write mails. */
+  /** Only from our own page, so that other sites can't redrive dead letters, run jobs or write mails. */
   async function act(
     request: IncomingMessage,
     response: ServerResponse,
@@ -132,17 +139,25 @@ function messageRow({ id, body, sentAt, receiveCount, lastFailure }: Message): s
 }
 
 function letterRow(queue: string, letter: Message): string {
-  const fields = Object.entries({ queue, id: letter.id })
+  const form = buttonForm('/dev/queues/redrive', { queue, id: letter.id }, 'Redrive')
+  return messageRow(letter).replace(/<\/td><\/tr>$/, `<br>${form}</td></tr>`)
+}
+
+function buttonForm(
+  action: string,
+  values: Readonly<Record<string, string>>,
+  label: string,
+): string {
+  const fields = Object.entries(values)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
-  const form = `<form method="post" action="/dev/queues/redrive">${fields}<button>Redrive</button></form>`
-  return messageRow(letter).replace(/<\/td><\/tr>$/, `<br>${form}</td></tr>`)
+  return `<form method="post" action="${action}">${fields}<button>${label}</button></form>`
 }
 
 function scheduleSection(schedules: readonly ScheduleState[]): string {
   const rows = schedules.map(
     ({ name, everyMinutes, lastRunAt, lastFailure }) =>
-      `<tr><td>${escapeHtml(name)}</td><td>every ${count(everyMinutes, 'minute')}</td><td>${lastRunAt === undefined ? 'never' : timeOf(lastRunAt)}${lastFailure === undefined ? '' : `<p>${escapeHtml(lastFailure)}</p>`}</td></tr>`,
+      `<tr><td>${escapeHtml(name)}</td><td>every ${count(everyMinutes, 'minute')}</td><td>${lastRunAt === undefined ? 'never' : timeOf(lastRunAt)}${lastFailure === undefined ? '' : `<p>${escapeHtml(lastFailure)}</p>`}</td><td>${buttonForm('/dev/schedules/run', { name }, 'Run now')}</td></tr>`,
   )
   return `<h2>Schedules</h2>\n${table('Schedules', rows)}`
 }

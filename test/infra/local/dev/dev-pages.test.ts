@@ -20,6 +20,7 @@ let origin: string
 let ses: AwsEndpoint
 let mailbox: Mailbox
 let redriven: string[]
+let started: string[]
 let received: ComingMail[]
 
 const letter = {
@@ -43,6 +44,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-dev-'))
   mailbox = mailboxIn(join(folder, 'mail'))
   redriven = []
+  started = []
   received = []
   const now = () => new Date('2026-11-20T07:00:00Z')
   ses = await startAwsEndpoint(
@@ -50,7 +52,7 @@ beforeEach(async () => {
   )
   const pages = devPages({
     queues: { state: () => queues, redrive: (queue, id) => redriven.push(`${queue} ${id}`) > 0 },
-    schedules: { state: () => [schedule] },
+    schedules: { state: () => [schedule], run: (name) => started.push(name) > 0 },
     mailbox,
     receiveMail: async (mail) => void received.push(mail),
     edgeHeaders: ['content-security-policy', "default-src 'self'"],
@@ -78,19 +80,28 @@ test('dead letters are shown with their reason, and nothing of them becomes mark
   expect(page).not.toContain('<script')
 })
 
-test('a dead letter is put back from our own page only', async () => {
+test.each([
+  ['a dead letter is put back', '/dev/queues/redrive', 'queue=itinerary&id=m1', 'itinerary m1'],
+  [
+    'a job is run before its time',
+    '/dev/schedules/run',
+    'name=publishCatalogue',
+    'publishCatalogue',
+  ],
+])('%s from our own page only', async (_what, path, body, done) => {
   const put = (site: string) =>
-    fetch(`${origin}/dev/queues/redrive`, {
+    fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
-      body: 'queue=itinerary&id=m1',
+      body,
       redirect: 'manual',
     })
+  expect(await text('/dev/queues')).toContain(`action="${path}"`)
   expect((await put('cross-site')).status).toBe(403)
-  expect(redriven).toEqual([])
+  expect([...redriven, ...started]).toEqual([])
   const answer = await put('same-origin')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev/queues'])
-  expect(redriven).toEqual(['itinerary m1'])
+  expect([...redriven, ...started]).toEqual([done])
 })
 
 const send = (body: object, path = '/v2/email/outbound-emails') =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { runJob } from './run-job'
 
 const read = (page: Page, path: string) =>
   page.evaluate(async (from) => (await fetch(from)).text(), path)
@@ -21,15 +22,15 @@ export async function linkIn(page: Page, words: string, pattern: RegExp): Promis
 }
 
 /**
- * Waits for a mail with all of these words in its subject or its plain text: what follows from a
- * change goes out within a minute.
+ * Waits for a mail with all of these words in its subject or its plain text. What follows from a
+ * change goes out within a minute; the job that looks for it is run before its time.
  */
 export async function mailWith(page: Page, ...words: readonly string[]): Promise<void> {
-  const missing = async () =>
-    (await read(page, '/dev/mail'))
-      .split('<article>')
-      .some((mail) => words.every((one) => mail.includes(one)))
-      ? []
-      : words
+  const missing = async () => {
+    const mails = (await read(page, '/dev/mail')).split('<article>')
+    if (mails.some((mail) => words.every((one) => mail.includes(one)))) return []
+    await runJob(page, 'startDueJobs')
+    return words
+  }
   await expect.poll(missing, { timeout: 90_000, interval: 1_000 }).toEqual([])
 }

@@ -61,10 +61,10 @@ function offerFor(connection: ConnectionRecord, journey: Journey): TransferView 
   const { from, to, pax } = journey
   const { type, cost, currency, costPer, seats = pax } = connection
   const amount = readAmount(cost, currency)
-  const reduced = costPer === 'person' ? reducedSeats(connection, amount, journey) : []
-  const withReduction = reduced.reduce((sum, one) => sum + one.count, 0)
-  const count = costPer === 'person' ? pax - withReduction : Math.ceil(pax / seats)
-  const total = reduced.reduce((sum, one) => sum + one.amount * one.count, amount * count)
+  const childSeats = costPer === 'person' ? seatsOfChildren(connection, amount, journey) : []
+  const childCount = childSeats.reduce((sum, one) => sum + one.count, 0)
+  const count = costPer === 'person' ? pax - childCount : Math.ceil(pax / seats)
+  const total = childSeats.reduce((sum, one) => sum + one.amount * one.count, amount * count)
   return {
     type,
     from: from.transitPointCode,
@@ -81,8 +81,8 @@ function offerFor(connection: ConnectionRecord, journey: Journey): TransferView 
       unitCost: amountText({ amount, currency }),
       costPer,
       count,
-      ...(reduced.length > 0 && {
-        reduced: reduced.map((one) => ({
+      ...(childSeats.length > 0 && {
+        childSeats: childSeats.map((one) => ({
           unitCost: amountText({ amount: one.amount, currency }),
           count: one.count,
         })),
@@ -97,18 +97,18 @@ function offerFor(connection: ConnectionRecord, journey: Journey): TransferView 
   }
 }
 
-interface ReducedSeats {
+interface SeatsOfChildren {
   /** Of one, in minor units. */
   readonly amount: number
   readonly count: number
 }
 
 /** The seats of children that the list has at another price, the dearest first. */
-function reducedSeats(
+function seatsOfChildren(
   { childBands = '', currency }: ConnectionRecord,
   full: number,
   { pax, childrenAges = [] }: Journey,
-): ReducedSeats[] {
+): SeatsOfChildren[] {
   const bands = readChildBands(childBands)
   if (typeof bands === 'string') return []
   const amounts = childrenAges.slice(0, pax).flatMap((age) => {

@@ -17,7 +17,7 @@ const connectionView = z.object({
   /** How many of them the party needs; of seats, for whom they cost as much. */
   count: z.int(),
   /** Seats that children have for less, by what one costs. */
-  reduced: z.optional(z.array(z.object({ unitCost: z.string(), count: z.int() }))),
+  childSeats: z.optional(z.array(z.object({ unitCost: z.string(), count: z.int() }))),
   /** Of a vehicle or aircraft, where the list says how many it has. */
   seats: z.optional(z.int()),
   flightNumber: z.optional(z.string()),

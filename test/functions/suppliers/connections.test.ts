@@ -95,11 +95,13 @@ describe('the flights and transfers from one place to another', () => {
       1,
       undefined,
     ],
-  ])('cost children %s', (_what, connection, childrenAges, costAmount, count, reduced) => {
+  ])('cost children %s', (_what, connection, childrenAges, costAmount, count, childSeats) => {
     const journey = { from: maun, to: khwai, pax: 5, childrenAges, date: wednesday }
     const [offer] = connectionsBetween([connection], journey)
     expect(offer).toMatchObject({ costAmount, connection: { count } })
-    expect(offer?.connection?.reduced?.map((one) => [one.unitCost, one.count])).toEqual(reduced)
+    expect(offer?.connection?.childSeats?.map((one) => [one.unitCost, one.count])).toEqual(
+      childSeats,
+    )
   })
 
   test('say how many seats a vehicle has, where the list does', () => {

@@ -89,13 +89,13 @@ export function offerWords({ type, minutes, kilometres, connection }: TransferVi
 /** What a part of an offer’s price buys, as in `USD 180.00 per person, 1 child at 135.00`. */
 export function unitWords({ connection, currency }: TransferView): string | undefined {
   if (connection === undefined || currency === undefined) return undefined
-  const { unitCost, costPer, count, seats, reduced = [] } = connection
+  const { unitCost, costPer, count, seats, childSeats = [] } = connection
   const unit = `${offerPrice(unitCost, currency)} per ${costPer}`
   if (costPer === 'vehicle') {
     if (seats === undefined) return `${unit}, seats not listed`
     return count > 1 ? `${unit}, ${count} needed` : unit
   }
-  const children = reduced.map((one) => {
+  const children = childSeats.map((one) => {
     const who = one.count === 1 ? '1 child' : `${one.count} children`
     return Number(one.unitCost) === 0
       ? `${who} free`

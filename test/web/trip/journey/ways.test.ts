@@ -203,16 +203,16 @@ describe('a flight of the catalogue', () => {
     expect(unitWords({ ...offer, connection: { ...drive, seats: undefined } })).toBe(
       'USD 190.00 per vehicle, seats not listed',
     )
-    const reduced = (...seats: readonly (readonly [string, number])[]) =>
+    const childSeats = (...seats: readonly (readonly [string, number])[]) =>
       unitWords({
         ...offer,
         connection: {
           ...connection,
-          reduced: seats.map(([unitCost, count]) => ({ unitCost, count })),
+          childSeats: seats.map(([unitCost, count]) => ({ unitCost, count })),
         },
       })
-    expect(reduced(['183.75', 1])).toBe('USD 245.00 per person, 1 child at USD 183.75')
-    expect(reduced(['122.50', 2], ['0.00', 1])).toBe(
+    expect(childSeats(['183.75', 1])).toBe('USD 245.00 per person, 1 child at USD 183.75')
+    expect(childSeats(['122.50', 2], ['0.00', 1])).toBe(
       'USD 245.00 per person, 2 children at USD 122.50, 1 child free',
     )
   })

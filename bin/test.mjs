@@ -47,8 +47,8 @@ await run(async () => {
   ensureInstalled()
   const total = { passed: 0, failed: 0 }
   const said = []
-  const wanted = process.argv.slice(2)
-  const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name)
+  const names = process.argv.slice(2)
+  const isWanted = ([name]) => names.length === 0 || names.includes(name)
   const fetching = fetchLambdaNode()
   for (const [at, group] of groups.entries()) {
     const steps = Object.entries(group).filter(isWanted)

@@ -31,13 +31,13 @@ export function readAsNeeded(source: string): string {
   const there = readModules.get(source)
   if (there !== undefined) return there
   const { program } = parseSync('module.ts', source)
-  const read = applyEdits(source, [
+  const asText = applyEdits(source, [
     ...pureConstants(program),
     ...readSingleRoutes(program),
     ...singleRoutes(program, source),
   ])
-  readModules.set(source, read)
-  return read
+  readModules.set(source, asText)
+  return asText
 }
 
 /**

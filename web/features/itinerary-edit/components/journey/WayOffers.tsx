@@ -109,12 +109,12 @@ function WayOffer({ offer, isTaken, onTake }: WayOfferProps) {
       <Box component="span" sx={dialogLooks.offerWords}>
         <b>{title}</b>
         <span className="tabular">{[...facts, luggage].filter(Boolean).join(' · ')}</span>
+        {unit !== undefined && <span className="tabular">{unit}</span>}
       </Box>
       <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
         {offer.costAmount === undefined || offer.currency === undefined
           ? 'Price on request'
           : offerPrice(offer.costAmount, offer.currency)}
-        {unit !== undefined && <small>{unit}</small>}
       </Box>
       {isTaken && <Icon name="check" size={16} />}
     </Box>

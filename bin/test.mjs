@@ -49,11 +49,12 @@ await run(async () => {
   const said = []
   const names = process.argv.slice(2)
   const isWanted = ([name]) => names.length === 0 || names.includes(name)
-  const fetching = fetchLambdaNode()
-  for (const [at, group] of groups.entries()) {
-    const steps = Object.entries(group).filter(isWanted)
+  const stepsOf = (group) => Object.entries(group).filter(isWanted)
+  const [, ...onVitest] = groups
+  if (onVitest.some((group) => stepsOf(group).length > 0)) void fetchLambdaNode()
+  for (const group of groups) {
+    const steps = stepsOf(group)
     if (steps.length === 0) continue
-    if (at > 0) await fetching
     console.log(`\n── ${steps.map(([name]) => name).join(', ')}`)
     const found = await Promise.all(steps.map(([, step]) => step().catch(broken)))
     for (const { passed, failed, complaints = [] } of found) {

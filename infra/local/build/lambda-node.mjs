@@ -22,11 +22,16 @@ const install = [
 ]
 const options = { stdio: 'ignore', timeout: 180_000 }
 
-/** Has `lambdaNode` there before it is asked for, while something else is done. */
-export async function fetchLambdaNode() {
-  if (existsSync(binary)) return
-  const child = spawn('npm', install, options)
-  await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
+let fetching
+
+/** Has `lambdaNode` there before it is asked for, while something else is done; fetched once. */
+export function fetchLambdaNode() {
+  fetching ??= existsSync(binary)
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        spawn('npm', install, options).once('error', resolve).once('close', resolve)
+      })
+  return fetching
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
-import { lambdaNode } from './lambda-node.mjs'
+import { fetchLambdaNode, lambdaNode } from './lambda-node.mjs'
 import { inProject, projectFolder } from './project.mjs'
 
 /**
@@ -26,7 +26,6 @@ export async function typeCheck() {
     { env: quickGo },
   )
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
-  if (code !== 0) process.stdout.write(output)
   return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
 }
 
@@ -81,11 +80,13 @@ export async function vitest({
     `--outputFile.json=${report}`,
     ...only,
   ]
-  const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, {
+  await fetchLambdaNode()
+  const { code, output, complaints } = await runNode('node_modules/vitest/vitest.mjs', args, {
     show,
     env: { ...quickGo, USERS_NODE: process.execPath, ...env },
     node: lambdaNode(),
   })
+  if (code !== 0) process.stdout.write(`${output}${complaints}`)
   if (!existsSync(report)) return counted(0, 1, [`${name}: no report was written`])
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(

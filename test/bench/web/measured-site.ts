@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { ensureChromium } from '../../../infra/local/build/chromium.mjs'
 import { demoPassword } from '../../../infra/local/demo/people'
 import { freePort } from '../../../infra/local/engines/free-port'
+import { quietChromium } from '../../e2e/support/quiet-chromium'
 import { lived, start } from '../../e2e/support/starts'
 
 export interface MeasuredSite {
@@ -43,7 +44,7 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
+    args: [...quietChromium, `--remote-debugging-port=${debuggingPort}`],
   })
   return {
     address,
@@ -66,16 +67,6 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
     },
   }
 }
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const sessions = {
   agent: { path: '/api/Agents/login', email: 'naledi@marulajourneys.com', cookie: 'TOKEN' },

@@ -42,13 +42,14 @@ export interface BookSheet {
   readonly unreadable?: readonly string[]
 }
 
-/** The text of a cell as a person reads it, without white space around. */
+/** The text of a cell as a person reads it, without white space around; `child_2_11` is `child 2-11`. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   return cell instanceof Date
     ? cell.toISOString().slice(0, 10)
     : String(cell)
-        .replaceAll(/[^\S\n]+/g, ' ')
+        .replaceAll(/(?<=\d)_(?=\d)/g, '-')
+        .replaceAll(/[^\S\n]+|_+/g, ' ')
         .trim()
 }
 

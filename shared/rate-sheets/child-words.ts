@@ -112,7 +112,8 @@ function readTerm(text: string): ChildTerm | undefined {
   const take = <Worth>(list: readonly (readonly [RegExp, Worth])[], rest: string) => {
     for (const [pattern, worth] of list) {
       const match = pattern.exec(rest)
-      if (match !== null) return { match, worth, rest: rest.replace(match[0], ' ') }
+      if (match !== null)
+        return { match, worth, rest: rest.replace(match[0], ' ').replaceAll(/ +/g, ' ') }
     }
     return undefined
   }

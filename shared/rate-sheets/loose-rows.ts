@@ -3,6 +3,7 @@ import { type DateForms, dayOf } from './read-periods'
 import { isSeasonName } from './season-names'
 import {
   isFigure,
+  isSentence,
   type ScannedSheet,
   type SheetRow,
   type Statement,
@@ -10,6 +11,7 @@ import {
   titleOf,
 } from './sheet-rows'
 import { roleOf } from './table-heads'
+import type { Facts } from './word-facts'
 import { isGeneric } from './words'
 
 /** The season of a section: the one dated title of its run. Several are a list of seasons. */
@@ -32,7 +34,7 @@ export function isLoneHead(
 
 /**
  * A row with the sheet's title whose other cells say of what kind all its rates are:
- * `Vumbura Camp 2027 | Nett | USD`. Headings stand below it; cells of one kind head columns.
+ * `Vumbura Camp | 2027 | Nett | USD`. Headings stand below it; cells of one kind head columns.
  */
 export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
   const [title = 0, ...others] = ownCells(sheet, row)
@@ -58,6 +60,28 @@ export const cellStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateFo
     return readCell(textOf(sheet.grid[row.row]?.[column]), sheet.placeOf(row.row, column), forms)
   })
 
+/**
+ * A sheet's first line with its name and, behind dashes, what holds for all its rates:
+ * `Vumbura Camp - nett 2027, excl. levies`.
+ */
+export function isTitleWithNotes(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
+  const parts = partStatements(sheet, row, forms)
+  const [name] = parts
+  if (name === undefined || parts.length < 2 || isSentence(name.text)) return false
+  const isNamed = !isGeneric(name.rest) && !isSeasonName(name.rest) && name.periods.length === 0
+  const isOfRates = name.who === undefined || name.who === 'sharing'
+  const isPlain = isOfRates && !/\d/.test(name.text.replaceAll(/20\d\d/g, ''))
+  return isNamed && isPlain && parts.some((part) => kindsIn(part).length > 0)
+}
+
+/** The parts of a line between dashes and before `STO`, the first as a title. */
+export const partStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateForms) =>
+  textOf(sheet.grid[row.row]?.[row.filled[0] ?? 0])
+    .split(/\s[–—-]\s|[;,]\s(?=STO\b)/)
+    .map((part, at) =>
+      (at === 0 ? titleOf : statementOf)(part, sheet.placeOf(row.row, row.filled[0] ?? 0), forms),
+    )
+
 /** The filled columns of a row without those that a merged cell goes on over. */
 function ownCells({ grid }: ScannedSheet, { row, filled }: SheetRow): readonly number[] {
   const cells = grid[row] ?? []
@@ -67,11 +91,18 @@ function ownCells({ grid }: ScannedSheet, { row, filled }: SheetRow): readonly n
 }
 
 /** What a text says of the kind of rates, if it says nothing else. */
-function factsAlone({ rest, who, periods, ...facts }: Statement): string[] {
-  if (!isGeneric(rest) || periods.length > 0 || (who !== undefined && who !== 'sharing')) return []
-  const kinds = ['per', 'currency', 'tax', 'market', 'isRack', 'board'] as const
-  return kinds.filter((kind) => facts[kind] !== undefined)
+function factsAlone({ text, rest, who, periods, ...facts }: Statement): string[] {
+  if (/^20[2-4]\d$/.test(text)) return ['year']
+  return !isGeneric(rest) || periods.length > 0 || (who !== undefined && who !== 'sharing')
+    ? []
+    : kindsIn(facts)
 }
+
+/** Of which kinds a text says something. */
+const kindsIn = (facts: Facts): string[] =>
+  (['per', 'currency', 'tax', 'market', 'isRack', 'board'] as const).filter(
+    (kind) => facts[kind] !== undefined,
+  )
 
 /** Rows that head no figures: seasons by name above their dates, else each row as one text. */
 export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms: DateForms) {

@@ -69,7 +69,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'Terms',
   ],
   [
-    /\b(valid|rates?|price|resident|sadc|commission|increase|change without)/i,
+    /\b(valid|rates?|price|resident|sadc|commission|increase|change without|as per|same as|as for)/i,
     'Validity and rates',
   ],
   [/\b(inclu|exclu)/i, 'Inclusions'],

@@ -24,6 +24,7 @@ import { readSingleNotes } from './single-notes'
 import { campsByTab } from './tab-camps'
 import { readTermNotes } from './term-notes'
 import { askTripleRooms } from './third-adults'
+import { withToldAges } from './told-ages'
 import { type Understood, understoodIn } from './understood'
 import { type Unread, unreadIn } from './unread'
 import { askYearColumn, keepYear } from './year-columns'
@@ -88,7 +89,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     ),
   )
   const ofYear = keepYear(cells, forms.start)
-  const raws = askTripleRooms(campsByTab(ofYear.figures), ask)
+  const raws = withToldAges(askTripleRooms(campsByTab(ofYear.figures), ask), outside)
   const commissionTold = statedCommission(outside)
   const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
   const leftOut: LeftOut[] = [...ofYear.leftOut]
@@ -239,6 +240,9 @@ function commissionOf(rooms: readonly ReadRoom[], told: string | undefined, ask:
 }
 
 function hintsOf(pages: readonly Page[], name: string): string[] {
-  const titles = pages.flatMap(({ titles: all }) => all.map(({ rest }) => rest)).filter(Boolean)
+  const titles = pages
+    .flatMap(({ titles: all }) => all.filter(({ who }) => who === undefined || who === 'sharing'))
+    .map(({ rest }) => rest)
+    .filter(Boolean)
   return [...new Set([...titles, ...pages.map(({ sheet }) => sheet.name), name])]
 }

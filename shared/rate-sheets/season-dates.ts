@@ -66,7 +66,10 @@ function askGap(gap: Period, { seasons, ask }: { seasons: readonly DatedSeason[]
     why: 'These nights aren’t in any season.',
     places: near.flatMap(({ places }) => places),
     options: [
-      ...near.map((one) => ({ value: one.key, label: labelOf(one) })),
+      ...[...new Set([...near, ...seasons])].map((one) => ({
+        value: one.key,
+        label: labelOf(one),
+      })),
       { value: 'closed', label: 'Not for sale' },
       { value: 'skip', label: 'Keep today’s rates' },
     ],

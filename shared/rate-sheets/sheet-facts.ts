@@ -65,7 +65,7 @@ export function oneTold<Value>(told: readonly Told<Value>[]): Told<Value> | unde
 }
 
 const commissionIn =
-  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\b(?:rack|rates?|sto) (?:less|minus) (\d{1,2}(?:\.\d+)?) ?%|\b(?:less|minus) (\d{1,2}(?:\.\d+)?) ?% (?:STO|trade|agents?|operators?) discount|(\d{1,2}(?:\.\d+)?) ?% (?:off|below|less than) (?:the )?(?:rack|published)/i
+  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\b(?:rack|rates?|sto) (?:less|minus) (\d{1,2}(?:\.\d+)?) ?%|\bsto\W{0,3}(\d{1,2}(?:\.\d+)?) ?%|\b(?:less|minus) (\d{1,2}(?:\.\d+)?) ?% (?:STO|trade|agents?|operators?) discount|(\d{1,2}(?:\.\d+)?) ?% (?:off|below|less than) (?:the )?(?:rack|published)/i
 
 /** The supplier's commission in percent, with its cell; undefined where texts give none or several. */
 export function statedCommission(statements: readonly Statement[]): Told<string> | undefined {

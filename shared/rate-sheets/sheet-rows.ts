@@ -81,7 +81,8 @@ function rowOf(cells: readonly Cell[], row: number): SheetRow {
   return { row, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }
 }
 
-const isSentence = (text: string): boolean =>
+/** Whether a text says something of rates, and isn't only a name. */
+export const isSentence = (text: string): boolean =>
   text.length > 140 ||
   /%(?! ?(?:(?:agent |trade )?commission|v\.?a\.?t|tax))|(?<!\bincl|\bexcl|\bsupp)[.!]$|^[-•*–]|^\d+[.)]/i.test(
     text,
@@ -94,7 +95,8 @@ const numbersOf = (cells: readonly Cell[]) =>
   cells.flatMap((cell) =>
     typeof cell === 'number' || /^\d+$/.test(textOf(cell)) ? [Number(cell)] : [],
   )
-const isYearRow = (cells: readonly Cell[]): boolean => {
+/** Whether the numbers of a row are years alone. */
+export const isYearRow = (cells: readonly Cell[]): boolean => {
   const numbers = numbersOf(cells)
   const others = cells.filter((cell) => typeof cell === 'string' && /[1-9]/.test(textOf(cell)))
   return (

@@ -4,7 +4,9 @@ import {
   cellStatements,
   isBanner,
   isLoneHead,
+  isTitleWithNotes,
   looseHeads,
+  partStatements,
   rowStatements,
   sectionSeason,
 } from './loose-rows'
@@ -100,6 +102,11 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
       }
       season = sectionSeason(run, season)
       raw.body.push({ row, titles: [...titles], run, season })
+    } else if (row.kind === 'note' && titles.length === 0 && isTitleWithNotes(sheet, row, forms)) {
+      const [title, ...notes] = partStatements(sheet, row, forms)
+      if (title !== undefined) addTitle(title)
+      loose.push(...notes)
+      isClosed = heads.length > 0
     } else {
       const column = row.filled[0] ?? 0
       const place = sheet.placeOf(row.row, column)
@@ -118,6 +125,9 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
     titles,
   }
 }
+
+/** A heading of labels that are rooms, which is no camp's name. */
+const unitWord = /^(?:suite|tent|chalet|villa|cottage|bungalow|rondavel|house)s?$/i
 
 function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   const { grid, placeOf } = sheet
@@ -168,7 +178,7 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
       if (column >= first || roles.has(column)) return []
       const text = textOf(cellsOf(row)[column])
       const corner = titleOf(text, placeOf(row.row, column), forms)
-      return dayLabel.test(text) ? [] : [corner]
+      return dayLabel.test(text) || unitWord.test(text) ? [] : [corner]
     }),
   )
   const columns = figureColumns.map((column) => ({

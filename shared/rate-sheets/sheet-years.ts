@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '../dates/calendar-date'
 import { longDate } from '../format/dates'
 import type { Ask } from './asking'
-import { addressOf, type BookSheet, type Place, textOf } from './cells'
+import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
 import {
   type DateForms,
   dayOf,
@@ -10,6 +10,7 @@ import {
   numericDate,
   periodsOf,
 } from './read-periods'
+import { isYearRow } from './sheet-rows'
 
 interface PlacedText {
   readonly text: string
@@ -21,7 +22,7 @@ export const textsOf = (sheets: readonly BookSheet[]): PlacedText[] =>
   sheets.flatMap(({ name, rows }) =>
     rows.flatMap((cells, row) =>
       cells.flatMap((cell, column) =>
-        typeof cell === 'string' && cell.trim() !== ''
+        (typeof cell === 'string' && cell.trim() !== '') || isYear(cell, cells)
           ? [
               {
                 text: textOf(cell),
@@ -32,6 +33,10 @@ export const textsOf = (sheets: readonly BookSheet[]): PlacedText[] =>
       ),
     ),
   )
+
+/** A year in a cell of its own, as `Vumbura Camp | 2027 | Nett`, and not among prices. */
+const isYear = (cell: Cell, cells: readonly Cell[]): boolean =>
+  typeof cell === 'number' && isYearRow(cells) && cells.some((one) => typeof one === 'string')
 
 /** Whether 01/02 is January 2: by a date that can only be read one way, else asked. */
 export function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {

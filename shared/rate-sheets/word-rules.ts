@@ -108,7 +108,7 @@ export const wordRules: readonly Rule[] = [
     { who: 'single', isSupplement: true },
   ],
   [
-    /\bpro person im (?:doppelzimmer|DZ|zelt)\b|\bpar personne en (?:chambre )?double\b/i,
+    /\bpro person im (?:doppelzimmer|DZ|zelt)\b|\b(?:doppelzimmer|DZ) pro person\b|\bpar personne en (?:chambre )?double\b/i,
     { who: 'sharing', per: 'person' },
   ],
   [
@@ -116,7 +116,7 @@ export const wordRules: readonly Rule[] = [
     { per: 'person' },
   ],
   [/\bpro zimmer(?: (?:und|\/|pro) nacht)?\b|\bpar chambre\b/i, { per: 'room' }],
-  [/\beinzel(?:zimmer|belegung)\b|\bEZ\b/, { who: 'single' }],
+  [/\b[Ee]inzel(?:zimmer|belegung)\b|\bEZ\b/, { who: 'single' }],
   [/\bkind(?:er)?\b|\benfants?\b/i, { who: 'child' }],
   [/\binfants?\b|\bbab(?:y|ies)\b|\btoddlers?\b/i, { who: 'infant' }],
   [
@@ -130,7 +130,7 @@ export const wordRules: readonly Rule[] = [
   [/\bbased on (?:2|two|double|twin)(?: (?:people|persons?|pax|adults?|guests?))?\b/i, {}],
   [/\b(?:2|two) (?:people|persons?|pax|adults?)\b/i, { who: 'double' }],
   [
-    /\bexclusive use\b|\bsole use\b|\bper (?:unit|villa|house|cottage|apartment|bungalow|home)\b|\bunit rate\b|\bwhole (?:house|camp|villa|unit)\b|\bprivate use\b/i,
+    /\bexclusive use\b|\bsole use\b|\bper (?:unit|villa|house|cottage|apartment|bungalow|home|camp)\b|\bunit rate\b|\bwhole (?:house|camp|villa|unit)\b|\bprivate use\b/i,
     { per: 'unit' },
   ],
   [
@@ -159,7 +159,10 @@ export const wordRules: readonly Rule[] = [
   ],
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
   [/\badults?\b/i, { per: 'person' }],
-  [/\bnett?o?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i, { isRack: false }],
+  [
+    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\bSTO\b(?!\W{0,3}\d{1,2}(?:\.\d+)? ?%)|\bnet of commission\b|\bnon[- ]commissionable\b/i,
+    { isRack: false },
+  ],
   [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],
   [/\bself[- ]catering\b|\bS\/?C\b/i, { board: 'Self-catering' }],
   [/\bdinner,? bed (?:and|&) breakfast\b|\bhalf board\b/i, { board: 'Half board' }],

@@ -89,6 +89,7 @@ const tidy = (text: string): string => {
     .replaceAll(filler, ' ')
     .replaceAll(/\b20[2-9]\d(?:\s*[/–-]\s*(?:20)?\d\d)?\b/g, ' ')
     .replaceAll(/\((?:[\s,/&:;+.-]|and|or|of)*\)/g, ' ')
+    .replaceAll(/\s+(?=\)|\s)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(
       /^(?:[\s,:;/&()*•|.–—-]|\b(?:in|for|the|a|an|of|and|or|with|on|at|basis|from)\b(?=\W|$))+/gi,
@@ -103,7 +104,7 @@ const tidy = (text: string): string => {
 }
 
 const generic =
-  /^(?:all|rooms?|rooms? & rates?|standard occupancy|per|room ?types?|types?|accommodations?|categor(?:y|ies)|units?|descriptions?|camps?|lodges?|propert(?:y|ies)|hotels?|seasons?|periods?|dates?|details?|items?|products?|supplier|market|currency|basis|occupancy|meal ?(?:plan|basis)|board|valid(?:ity)?|type|code|notes?|year|sheet|nettopreise|preise|contract(?:ed)?|confidential|trade|agents?|specials?|published by|dear .*|page \d+)$/i
+  /^(?:all|rooms?|rooms? & rates?|standard occupancy|per|room ?types?|types?|accommodations?|categor(?:y|ies)|units?|descriptions?|camps?|lodges?|propert(?:y|ies)|hotels?|seasons?|periods?|dates?|details?|items?|products?|supplier|market|currency|basis|occupancy|meal ?(?:plan|basis)|board|valid(?:ity)?|type|code|notes?|year|sheet|nettopreise|preise|(?:(?:tour )?operators?|contract(?:ed)?|confidential|trade|agents?|specials?)(?: (?:operators?|contract(?:ed)?|agents?))*|published by|dear .*|page \d+)$/i
 
 /** A rest that names nothing: a heading of labels, or an occupancy. */
 export const isGeneric = (rest: string): boolean => rest === '' || generic.test(rest.trim())

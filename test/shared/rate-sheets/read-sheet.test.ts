@@ -26,6 +26,9 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
         options: [
           { label: 'SHOULDER, Nov 1 – 30' },
           { label: 'FESTIVE, Dec 20 – Jan 9' },
+          { label: 'GREEN, Jan 10 – Mar 31' },
+          { label: 'SHOULDER, Apr 1 – Jun 14' },
+          { label: 'HIGH, Jun 15 – Oct 31' },
           { label: 'Not for sale' },
           { label: 'Keep today’s rates' },
         ],

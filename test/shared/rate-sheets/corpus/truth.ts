@@ -5,6 +5,7 @@ import { banners } from './banners'
 import { bookingTerms } from './booking-terms'
 import { families } from './families'
 import { feasts } from './feasts'
+import { firstLines } from './first-lines'
 import { habits } from './habits'
 import { harder } from './harder'
 import { oddColumns } from './odd-columns'
@@ -28,6 +29,7 @@ export const cases: readonly SheetCase[] = [
   ...banners,
   ...restOfYear,
   ...oddColumns,
+  ...firstLines,
 ]
 
 /** A sheet as it is read with some answers. */

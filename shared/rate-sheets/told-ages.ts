@@ -19,9 +19,9 @@ export function withToldAges(
   raws: readonly RawFigure[],
   notes: readonly Statement[],
 ): readonly RawFigure[] {
-  const told = notes.flatMap(({ text }) => text.split(sentenceEnd).flatMap(agesToldBy))
-  const [ages] = told
-  const isOne = told.every(({ from, to }) => from === ages?.from && to === ages.to)
+  const noteAges = notes.flatMap(({ text }) => text.split(sentenceEnd).flatMap(agesToldBy))
+  const [ages] = noteAges
+  const isOne = noteAges.every(({ from, to }) => from === ages?.from && to === ages.to)
   if (ages === undefined || !isOne || raws.some(({ who, ages: own }) => who === 'child' && own))
     return raws
   return raws.map((raw) => (raw.who === 'child' ? { ...raw, ages } : raw))

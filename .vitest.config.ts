@@ -7,7 +7,8 @@ process.env.TZ = timeZone
 process.env.AWS_XRAY_MANUAL_MODE = 'true'
 
 const here = process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']
-const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
+const apart = process.env.TEST_WITHOUT === undefined ? [] : [process.env.TEST_WITHOUT]
+const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here, ...apart]
 /**
  * These files share what they import, which was most of their time; whoever mocks a class restores
  * it.

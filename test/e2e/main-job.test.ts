@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
@@ -18,6 +18,7 @@ const visit = visitor({ address: () => `http://localhost:${port}` })
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-journey-'))
+  cpSync(inject('demoData'), join(folder, 'data'), { recursive: true })
   port = await freePort()
   await begin()
 })

@@ -8,6 +8,7 @@ import { routeEngines, startTestTable, type TestTable } from '../support/engines
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
+import { sweepSize } from '../support/sweep-size'
 import { marula, sqsRecord, type World } from '../support/trip-world'
 
 const hold = 'POST /api/WindowAPIs/GetHold'
@@ -19,7 +20,7 @@ const months = ['2027-06', '2027-07']
  * How many clients want the last room; 32 at a time; more by RACERS (test/simulation/README.md).
  */
 const racersOn = ({ name }: { readonly name: string }): number =>
-  Number(process.env.RACERS ?? (name === 'dynoxide' ? 150 : 60))
+  Number(process.env.RACERS ?? (name === 'dynoxide' ? sweepSize({ short: 60, long: 150 }) : 60))
 
 /** Clients and workers that are under way at one time. */
 const atOnce = 32

@@ -16,10 +16,11 @@ import {
   type QueuedMessage,
 } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
+import { sweepSize } from '../support/sweep-size'
 import { marula } from '../support/trip-world'
 
 /** PAYMENT_RACES=1000 is the whole; the other engine is slower by far. */
-const rounds = Number(process.env.PAYMENT_RACES ?? 40)
+const rounds = Number(process.env.PAYMENT_RACES ?? sweepSize({ short: 20, long: 40 }))
 const roundsOn = (engine: string): number => (engine === 'dynoxide' ? rounds : Math.min(rounds, 6))
 const stay = ['RACE', '2027-07-01', '2027-07-03'] as const
 

@@ -1,1 +1,2 @@
+export function fetchChromium(): Promise<void>
 export function ensureChromium(): Promise<string>

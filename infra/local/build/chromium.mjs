@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Hindrance } from './project.mjs'
 
@@ -12,16 +12,29 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+let fetching
+
+/**
+ * Has Debian's headless shell installed, where this user may, while something else is done: before
+ * the packages of npm are there, which take one core.
+ */
+export function fetchChromium() {
+  fetching ??= firstThere([process.env.CHROMIUM_PATH, headlessShell])
+    ? Promise.resolve()
+    : installPackage('chromium-headless-shell')
+  return fetching
+}
+
 /**
  * A Chromium for the browser tests: the one that is named, Debian's headless shell, Playwright's,
  * or the system's. Debian's packages are installed where that can be done.
  */
 export async function ensureChromium() {
+  await fetchChromium()
   const { chromium } = await import('playwright')
-  const first = () => firstThere([process.env.CHROMIUM_PATH, headlessShell])
-  const any = () => first() ?? firstThere([chromium.executablePath(), ...places])
-  if (first() === undefined) installPackage('chromium-headless-shell')
-  if (any() === undefined) installPackage('chromium')
+  const any = () =>
+    firstThere([process.env.CHROMIUM_PATH, headlessShell, chromium.executablePath(), ...places])
+  if (any() === undefined) await installPackage('chromium')
   const found = any()
   if (found !== undefined) return found
   throw new Hindrance(
@@ -31,12 +44,21 @@ export async function ensureChromium() {
 
 const firstThere = (paths) => paths.find((path) => path && existsSync(path))
 
-/** Debian's package, where this user may install one. */
+/**
+ * Debian's package, where this user may install one. One shell does both steps: this process may
+ * wait for npm meanwhile.
+ */
 function installPackage(name) {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
+    return Promise.resolve()
   process.stderr.write('Installing Chromium …\n')
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return new Promise((resolve) => {
+    spawn(
+      'sh',
+      ['-c', 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$0"', name],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+      .once('error', resolve)
+      .once('close', resolve)
   })
 }

@@ -46,6 +46,19 @@ export const connectionRow = z.strictObject(
   }).shape,
 )
 
+/** A schema of connections without fares of children where the cost is a whole vehicle's. */
+export const withSeatFares = <
+  S extends z.ZodMiniType<{ costPer: string; childBands?: string | undefined }>,
+>(
+  schema: S,
+): S =>
+  schema.check(
+    z.refine(({ costPer, childBands }) => costPer === 'person' || childBands === undefined, {
+      path: ['childBands'],
+      error: 'Child fares are of seats; the cost of a vehicle is for everybody in it',
+    }),
+  )
+
 type CountryRow = z.output<typeof countryRow>
 type RegionRow = z.output<typeof regionRow>
 

@@ -19,7 +19,10 @@ export const tables = {
   },
   features: { key: ['featureId'], schema: catalogue.featureRow },
   'transit-points': { key: ['transitPointCode'], schema: catalogue.transitPointRow },
-  connections: { key: ['connectionCode'], schema: catalogue.connectionRow },
+  connections: {
+    key: ['connectionCode'],
+    schema: catalogue.withSeatFares(catalogue.connectionRow),
+  },
   activities: { key: ['countryRegionCode', 'code'], schema: catalogue.activityRow },
   camps: {
     key: ['supplierCode'],

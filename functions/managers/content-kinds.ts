@@ -36,7 +36,7 @@ const plainKinds = {
   }),
   feature: z.omit(rows.featureRow, { featureId: true }),
   'transit-point': z.omit(rows.transitPointRow, { transitPointCode: true, countryCode: true }),
-  connection: z.omit(rows.connectionRow, { connectionCode: true }),
+  connection: rows.withSeatFares(z.omit(rows.connectionRow, { connectionCode: true })),
   activity: z.extend(z.omit(rows.activityRow, { code: true }), {
     texts: catalogueKinds.activity.schema.shape.texts,
   }),

@@ -217,6 +217,12 @@ describe.each(routeEngines)('imports of the catalogue on $name', (engine) => {
       [{ ...hop, days: '8' }],
       { row: 2, field: 'days' },
     ],
+    [
+      'child fares of a vehicle',
+      'connections',
+      [{ ...hop, costPer: 'vehicle', seats: '6', childBands: '2-11 50%' }],
+      { row: 2, field: 'childBands' },
+    ],
     ['nights twice', 'rates', [low, { ...high, from: '2027-05-01' }], { row: 3, field: 'from' }],
     [
       'the same camp twice',

@@ -62,7 +62,11 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
   const name = [camp, room].filter(Boolean).join(', ') || 'The room'
   const tables = new Set(base.map(({ raw }) => raw.table))
   const around = raws.filter(
-    (raw) => raw.camp === camp && tables.has(raw.table) && isBaseWho(raw) && raw.hasSeasonAbove,
+    (raw) =>
+      raw.camp === camp &&
+      tables.has(raw.table) &&
+      isBaseWho(raw) &&
+      (raw.hasSeasonAbove || (raw.figure === undefined && raw.room === room)),
   )
   const datedSeasons = new Map<string, DatedSeason>()
   const opens: string[] = [...group.opens]

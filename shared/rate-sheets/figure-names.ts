@@ -1,3 +1,4 @@
+import { groupBy } from './group-by'
 import { isSeasonName, seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 import type { Statement } from './sheet-rows'
@@ -69,8 +70,42 @@ export function namesOf({ table, line, column, legend }: Spot) {
         (one) => nameable(one) && !isGeneric(one.rest) && !isSeasonLabel(one, legend),
       ),
   )
-  return { season, hasSeasonAbove, ...placesOf({ above, labelNames, line, hasNamedSibling }) }
+  const isCamp = (text: string) => isCampName(text) || campLists(table).has(text)
+  return {
+    season,
+    hasSeasonAbove,
+    ...placesOf({ above, labelNames, line, hasNamedSibling, isCamp }),
+  }
 }
+
+const campsOfTables = new WeakMap<Table, ReadonlySet<string>>()
+
+/**
+ * Names that stand in one row of headings, or in one column of labels, with a camp's and with no
+ * room's: `Mfuwe Lodge | Chamilandu | Bilimungwe` are three camps.
+ */
+function campLists(table: Table): ReadonlySet<string> {
+  const there = campsOfTables.get(table)
+  if (there !== undefined) return there
+  const heads = table.columns.flatMap((column) => column.heads)
+  const labels = table.lines.flatMap((line) => line.labels)
+  const lists = [
+    ...groupBy(heads, ({ place }) => place.row).values(),
+    ...groupBy(labels, ({ place }) => place.column).values(),
+  ].map((list) => list.filter(isPlainName).map(({ rest }) => rest))
+  const isOfCamps = (names: readonly string[]) =>
+    names.some(isCampName) && !names.some((name) => roomWords.test(name))
+  const camps = new Set(lists.filter(isOfCamps).flat())
+  campsOfTables.set(table, camps)
+  return camps
+}
+
+const isPlainName = (one: Statement): boolean =>
+  nameable(one) &&
+  plainWho.has(one.who) &&
+  one.periods.length === 0 &&
+  !isGeneric(one.rest) &&
+  !isSeasonName(one.rest)
 
 /** Whether a label is a season rather than a name. */
 const isSeasonLabel = (one: Label, legend: Legend): boolean =>
@@ -85,9 +120,10 @@ interface Names {
   readonly line: Line
   /** A line of the same section has a name of its own, so that the section's title isn't a room. */
   readonly hasNamedSibling: boolean
+  readonly isCamp: (name: string) => boolean
 }
 
-function placesOf({ above, labelNames, line, hasNamedSibling }: Names): {
+function placesOf({ above, labelNames, line, hasNamedSibling, isCamp }: Names): {
   camp: string
   room: string
 } {
@@ -120,7 +156,7 @@ function placesOf({ above, labelNames, line, hasNamedSibling }: Names): {
       ? { camp: section, room: '' }
       : { camp: campAbove(titles, roomTitle), room: roomTitle.rest }
   }
-  const camps = local.filter(isCampName)
+  const camps = local.filter(isCamp)
   const [camp = camps[0] ?? (labelNames.length > 1 ? labelNames[0]?.rest : undefined)] = camps
   if (camp === undefined) return { camp: section, room: capitalize(local.join(', ')) }
   const rooms = local.filter((name) => name !== camp)

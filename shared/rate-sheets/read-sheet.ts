@@ -89,7 +89,10 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     ),
   )
   const ofYear = keepYear(cells, forms.start)
-  const raws = withToldAges(askTripleRooms(campsByTab(ofYear.figures), ask), outside)
+  const raws = withToldAges(askTripleRooms(campsByTab(ofYear.figures), ask), {
+    notes: outside,
+    ask,
+  })
   const commissionTold = statedCommission(outside)
   const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
   const leftOut: LeftOut[] = [...ofYear.leftOut]

@@ -146,4 +146,66 @@ Einzelzimmer | N$ 8.385,00 | N$ 10.387,00`),
       ],
     },
   },
+  {
+    name: 'two notes that give children different ages',
+    sheets: one(`
+Karongwe Lodge 2027 nett USD incl VAT international pppns
+ | 1 Jan - 31 Dec
+Suite | 400
+Child | 200
+Children aged 4-11 years
+Child rate applies to 6-12 years`),
+    answers: { 'ages of children': '6–12', 'other ages 2–5 and 13–17': 'leave' },
+    figures: 2,
+    unread: ['Children aged 4-11 years', 'Child rate applies to 6-12 years'],
+    rates: { 'Karongwe Lodge / Suite': ['2027-01-01 2027-12-31 USD twin=400 6-12=200'] },
+  },
+  {
+    name: 'a season of a row whose price is words is asked about as that season',
+    sheets: one(`
+Mashatu Lodge 2027, nett rates USD per person sharing incl VAT, international
+Season | Dates | Rate | Single supp.
+Green | 1 Jan - 31 Mar | 480 | Nil
+Winter | 1 Apr - 30 Jun | on request | 35%
+Peak | 1 Jul - 31 Oct | 780 | 50%`),
+    answers: { 'cell Mashatu Lodge||winter 04-01–06-30': 'skip' },
+    figures: 4,
+    unread: ['Mashatu Lodge, Winter, 1 Apr - 30 Jun'],
+    rates: {
+      'Mashatu Lodge / ': [
+        '2027-01-01 2027-03-31 USD twin=480 single=480',
+        '2027-07-01 2027-10-31 USD twin=780 single=1170',
+      ],
+    },
+  },
+  {
+    name: 'camps across and down the side, of which only one is called so',
+    sheets: one(`
+Bushcamp Company 2027 rates - US$ per person per night sharing - nett - taxes included - international
+ | Mfuwe Lodge | Chamilandu | Bilimungwe
+20 Jan - 31 May | 420 | closed | 640
+1 Jun - 31 Oct | 690 | 890 | 890
+Single supplement per night | 100 | 180 | 180
+
+ | 1 Nov - 31 Dec
+Kapamba Lodge | 520
+Kuyenda | 610`),
+    figures: 11,
+    rates: {
+      'Mfuwe Lodge / ': [
+        '2027-01-20 2027-05-31 USD twin=420 single=520',
+        '2027-06-01 2027-10-31 USD twin=690 single=790',
+      ],
+      'Chamilandu / ': [
+        '2027-01-20 2027-05-31 USD closed',
+        '2027-06-01 2027-10-31 USD twin=890 single=1070',
+      ],
+      'Bilimungwe / ': [
+        '2027-01-20 2027-05-31 USD twin=640 single=820',
+        '2027-06-01 2027-10-31 USD twin=890 single=1070',
+      ],
+      'Kapamba Lodge / ': ['2027-11-01 2027-12-31 USD twin=520'],
+      'Kuyenda / ': ['2027-11-01 2027-12-31 USD twin=610'],
+    },
+  },
 ]

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { sweepSize } from './test/support/sweep-size.ts'
 
 process.env.TZ = 'UTC'
 
@@ -8,6 +9,12 @@ const longest = [
   ...['attack', 'measures', 'households', 'editing', 'first-days', 'specified-calls', 'library'],
   ...['start', 'managers', 'main-job', 'first-builder', 'two-families'],
 ]
+
+/**
+ * Walks through one feature each, whose rules, routes and parts have tests of their own: they run
+ * every night, and with TEST_SWEEPS=long.
+ */
+const atNight = ['departures', 'lightbox', 'presentation', 'presentations', 'share', 'tasks']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,6 +30,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
+    exclude: sweepSize({ short: atNight, long: [] }).map((name) => `test/e2e/${name}.test.ts`),
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     maxWorkers: 2,

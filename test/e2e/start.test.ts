@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../infra/local/engines/free-port'
+import { sweepSize } from '../support/sweep-size'
 import { processesWith, type Started, startAsUser } from './support/starts'
 
 const onLinux = process.platform === 'linux'
@@ -93,7 +94,7 @@ test('a broken database is told in a sentence and made anew by --fresh; what was
   expect(await third.ended).toBe(0)
 })
 
-test('--memory keeps nothing', async () => {
+test.runIf(sweepSize({ short: false, long: true }))('--memory keeps nothing', async () => {
   const started = run('--memory')
   await started.welcomed
   expect(started.output()).toContain('Data is not saved.')

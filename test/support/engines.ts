@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { inject } from 'vitest'
 import { documentClient } from '../../functions/data/table/document-client'
 import { type Table, tableOver } from '../../functions/data/table/table-access'
-import { type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { ensureTable } from '../../infra/local/table'
 import { type Faults, faultsOf } from './faults'
 import { endJudging, judgeCalls } from './judged-calls'
 import { memoryTable } from './memory-table'
+import type { RunningEngine } from './shared-engine'
 import { sweepSize } from './sweep-size'
-
-const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * An engine, or the table in memory in its place: mutants are tried on that one, hundreds of times
  * a test.
  */
-type TestEngine = Engine | { readonly name: 'memory' }
+type TestEngine = RunningEngine | { readonly name: 'memory' }
 
 /**
  * The engines of `describe.each(engines)('… on $name', …)` for what stores and breaks: all
@@ -48,7 +45,7 @@ export interface TestTable {
   stop(): Promise<void>
 }
 
-/** A new, empty table on an engine in memory: start it in beforeAll, stop it in afterAll. */
+/** A new, empty table of an engine that runs: start it in beforeAll, stop it in afterAll. */
 export async function startTestTable(engine: TestEngine): Promise<TestTable> {
   if (engine.name === 'memory') {
     const { close, ...nowhere } = tableAt('http://127.0.0.1:1', 'memory')
@@ -60,16 +57,16 @@ export async function startTestTable(engine: TestEngine): Promise<TestTable> {
       stop: async () => close(),
     }
   }
-  const running = await engineFor(engine)
+  const { endpoint } = engine
   const tableName = `tembea-${randomUUID()}`
-  const { low, close, ...clients } = tableAt(running.endpoint, tableName)
+  const { low, close, ...clients } = tableAt(endpoint, tableName)
   await ensureTable(low, tableName)
   const stop = async () => {
+    await low.send(new DeleteTableCommand({ TableName: tableName }))
     close()
-    await running.stop()
     endJudging()
   }
-  return { ...clients, tableName, endpoint: running.endpoint, stop }
+  return { ...clients, tableName, endpoint, stop }
 }
 
 /** The clients of a table that is there already. */
@@ -90,21 +87,10 @@ export function tableAt(endpoint: string, tableName: string) {
   return { low, client, table, faulty: faultsOf(own), close }
 }
 
-/**
- * DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide
- * is started anew.
- */
-async function engineFor(engine: Engine): Promise<{ endpoint: string; stop(): Promise<void> }> {
-  const shared = engine.name === 'dynamodb-local' ? inject('dynamoDbLocalEndpoint') : undefined
-  return shared === undefined
-    ? startEngine(engine)
-    : { endpoint: shared, stop: async () => undefined }
-}
-
-function enginesForTests(): TestEngine[] {
+function enginesForTests(): readonly TestEngine[] {
   if (process.env.TEST_ENGINES === 'memory') return [{ name: 'memory' }]
-  const found = enginesHere(projectFolder)
-  if (found.length === 0)
+  const here = inject('runningEngines')
+  if (here.length === 0)
     throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
-  return ['all', 'everywhere'].includes(process.env.TEST_ENGINES ?? '') ? found : found.slice(0, 1)
+  return here
 }

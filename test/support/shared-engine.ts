@@ -1,31 +1,36 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { type DynamoDb, enginesHere, startEngine } from '../../infra/local/dynamodb'
+import { type DynamoDb, type Engine, enginesHere, startEngine } from '../../infra/local/dynamodb'
 import { forgetPermissions } from '../../infra/local/judge/kept-permissions'
+
+/** An engine that runs for all tests, each in a table of its own. */
+export type RunningEngine = Engine & { readonly endpoint: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    dynamoDbLocalEndpoint: string | undefined
+    /** The quickest of this machine first; only that one unless all are asked for. */
+    runningEngines: readonly RunningEngine[]
   }
 }
 
-let running: DynamoDb | undefined
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+let running: readonly DynamoDb[] | undefined
 
-/**
- * Starts the slow engine once for the whole run, when all engines are asked for. Vitest calls it
- * before the first test.
- */
+/** Starts the engines once for all projects. Vitest calls it for each, before the first test. */
 export async function setup(project: TestProject): Promise<void> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
-  if (['all', 'everywhere'].includes(process.env.TEST_ENGINES ?? '')) {
-    forgetPermissions(fileURLToPath(new URL('../..', import.meta.url)))
-    const here = enginesHere(fileURLToPath(new URL('../..', import.meta.url)))
-    const slow = here.find((engine) => engine.name === 'dynamodb-local')
-    if (slow !== undefined) running = await startEngine(slow)
-  }
-  project.provide('dynamoDbLocalEndpoint', running?.endpoint)
+  const { TEST_ENGINES = '' } = process.env
+  const needsAll = ['all', 'everywhere'].includes(TEST_ENGINES)
+  if (needsAll) forgetPermissions(projectFolder)
+  const here = TEST_ENGINES === 'memory' ? [] : enginesHere(projectFolder)
+  const engines = needsAll ? here : here.slice(0, 1)
+  running ??= await Promise.all(engines.map((engine) => startEngine(engine)))
+  project.provide(
+    'runningEngines',
+    engines.map((engine, at) => ({ ...engine, endpoint: running?.[at]?.endpoint ?? '' })),
+  )
 }
 
 export async function teardown(): Promise<void> {
-  await running?.stop()
+  await Promise.all((running ?? []).map((engine) => engine.stop()))
 }

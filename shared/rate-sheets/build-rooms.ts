@@ -14,6 +14,7 @@ import type { Period } from './read-periods'
 import type { LeftOut, ReadFigure } from './resolve-figures'
 import type { RoomGroup } from './room-groups'
 import { type DatedSeason, settleDates } from './season-dates'
+import { givesSeason } from './season-finder'
 
 /** A room for the periods of a season. */
 export interface ReadSeason {
@@ -62,11 +63,7 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
   const name = [camp, room].filter(Boolean).join(', ') || 'The room'
   const tables = new Set(base.map(({ raw }) => raw.table))
   const around = raws.filter(
-    (raw) =>
-      raw.camp === camp &&
-      tables.has(raw.table) &&
-      isBaseWho(raw) &&
-      (raw.hasSeasonAbove || (raw.figure === undefined && raw.room === room)),
+    (raw) => raw.camp === camp && tables.has(raw.table) && isBaseWho(raw) && givesSeason(raw, room),
   )
   const datedSeasons = new Map<string, DatedSeason>()
   const opens: string[] = [...group.opens]
@@ -82,12 +79,8 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
       why,
       places: line.map(({ place }) => place),
     })
-  const children = chooseChildLine(group.others, {
-    name,
-    id: `${camp}|${room}`,
-    ask,
-    leaveOut: leaveLine,
-  })
+  const about = { name, id: `${camp}|${room}`, ask, leaveOut: leaveLine }
+  const children = chooseChildLine(group.others, about)
   opens.push(...children.opens)
   const own = { ...group, others: children.others }
   const builtSeasons = dates.seasons.map((season) =>

@@ -114,9 +114,12 @@ export function percentSense(words: string): 'of' | 'off' | 'on' | undefined {
     : undefined
 }
 
+/** `690 890 890`: no night costs that, and a line of a PDF may have three prices in one cell. */
+const severalPrices = /^\d{3}(?:\s\d{3}){2,}$/
+
 function amountIn(text: string): Figure | undefined {
   const numberMatch = number.exec(text)
-  if (numberMatch === null) return undefined
+  if (numberMatch === null || severalPrices.test(text)) return undefined
   const [digits] = numberMatch
   const textBefore = text.slice(0, numberMatch.index).trim()
   const before = textBefore.replace(onTop, '')

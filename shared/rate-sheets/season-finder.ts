@@ -36,6 +36,10 @@ export function seasonFinder({ legends, book, forms, ask, raws }: Finder) {
   }
 }
 
+/** Whether a season is a room's without a price of it: from above, or of a row with words for one. */
+export const givesSeason = ({ hasSeasonAbove, figure, room }: RawFigure, own: string): boolean =>
+  hasSeasonAbove || (figure === undefined && room === own)
+
 /**
  * What the other seasons of a camp's table leave of its year: that of its validity, or a whole one.
  * Empty while one of them has no dates.

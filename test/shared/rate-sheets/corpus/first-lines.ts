@@ -179,18 +179,14 @@ Peak | 1 Jul - 31 Oct | 780 | 50%`),
     },
   },
   {
-    name: 'camps across and down the side, of which only one is called so',
+    name: 'camps across, of which only one is called so',
     sheets: one(`
 Bushcamp Company 2027 rates - US$ per person per night sharing - nett - taxes included - international
  | Mfuwe Lodge | Chamilandu | Bilimungwe
 20 Jan - 31 May | 420 | closed | 640
 1 Jun - 31 Oct | 690 | 890 | 890
-Single supplement per night | 100 | 180 | 180
-
- | 1 Nov - 31 Dec
-Kapamba Lodge | 520
-Kuyenda | 610`),
-    figures: 11,
+Single supplement per night | 100 | 180 | 180`),
+    figures: 9,
     rates: {
       'Mfuwe Lodge / ': [
         '2027-01-20 2027-05-31 USD twin=420 single=520',
@@ -204,8 +200,22 @@ Kuyenda | 610`),
         '2027-01-20 2027-05-31 USD twin=640 single=820',
         '2027-06-01 2027-10-31 USD twin=890 single=1070',
       ],
-      'Kapamba Lodge / ': ['2027-11-01 2027-12-31 USD twin=520'],
-      'Kuyenda / ': ['2027-11-01 2027-12-31 USD twin=610'],
+    },
+  },
+  {
+    name: 'camps down the side, of which only one is called so',
+    sheets: one(`
+Bushcamp Company 2027 rates - US$ per person per night sharing - nett - taxes included - international
+ | 1 Jan - 30 Jun | 1 Jul - 31 Dec
+Kapamba Lodge | 520 | 650
+Kuyenda | 610 | 780`),
+    figures: 4,
+    rates: {
+      'Kapamba Lodge / ': [
+        '2027-01-01 2027-06-30 USD twin=520',
+        '2027-07-01 2027-12-31 USD twin=650',
+      ],
+      'Kuyenda / ': ['2027-01-01 2027-06-30 USD twin=610', '2027-07-01 2027-12-31 USD twin=780'],
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type { Ask } from './asking'
 import { addressOf } from './cells'
+import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
 import type { Statement } from './sheet-rows'
 import type { Ages } from './word-facts'
@@ -12,43 +13,70 @@ const agesAlone = new RegExp(
   'i',
 )
 
+interface AgeNote {
+  readonly ages: Ages
+  readonly note: Statement
+}
+
 /**
  * The figures of a book with the ages that its notes give to children, where a line of children has
- * none: of all ages it would be sold to a child whom the lodge doesn't count as one. Which of several
- * notes counts is asked.
+ * none: of all ages it would be sold to a child whom the lodge doesn't count as one. A note is for
+ * its sheet, or for all where its sheet has no figures; which of several counts is asked.
  */
 export function withToldAges(
   raws: readonly RawFigure[],
   { notes, ask }: { readonly notes: readonly Statement[]; readonly ask: Ask },
 ): readonly RawFigure[] {
-  const isAgeless = ({ who, ages }: RawFigure) => who === 'child' && ages === undefined
-  const agesByNote = notes.flatMap((note) =>
+  const ageNotes = notes.flatMap((note) =>
     note.text
       .split(sentenceEnd)
-      .flatMap((part) => agesAloneIn(part).map((ages) => ({ ages, note }))),
+      .flatMap((part) => agesAloneIn(part).map((ages): AgeNote => ({ ages, note }))),
   )
-  const [first] = agesByNote
-  const hasAges = raws.some(({ who, ages }) => who === 'child' && ages !== undefined)
-  if (first === undefined || hasAges || !raws.some(isAgeless)) return raws
-  const choices = new Map(agesByNote.map(({ ages }) => [`${ages.from}–${ages.to}`, ages]))
-  const answer = choices.size === 1 ? undefined : askAges([...choices.keys()], first.note, ask)
-  const ages = choices.size === 1 ? first.ages : choices.get(answer ?? '')
-  const open = choices.size > 1 && answer === undefined ? { open: id } : {}
-  return raws.map((raw) =>
+  if (ageNotes.length === 0) return raws
+  const bySheet = groupBy(raws, ({ place }) => place.sheet)
+  const general = ageNotes.filter(({ note }) => !bySheet.has(note.place.sheet))
+  return [...bySheet].flatMap(([sheet, list]) => {
+    const own = ageNotes.filter(({ note }) => note.place.sheet === sheet)
+    return withAges(list, { sheet, ageNotes: own.length > 0 ? own : general, ask })
+  })
+}
+
+interface SheetAges {
+  readonly sheet: string | undefined
+  readonly ageNotes: readonly AgeNote[]
+  readonly ask: Ask
+}
+
+function withAges(list: readonly RawFigure[], { sheet, ageNotes, ask }: SheetAges) {
+  const isAgeless = ({ who, ages }: RawFigure) => who === 'child' && ages === undefined
+  const hasAges = list.some(({ who, ages }) => who === 'child' && ages !== undefined)
+  const [first] = ageNotes
+  if (first === undefined || hasAges || !list.some(isAgeless)) return list
+  const id = ['ages of children', sheet].filter(Boolean).join(' ')
+  const choices = new Map(ageNotes.map(({ ages }) => [`${ages.from}–${ages.to}`, ages]))
+  const isOne = choices.size === 1
+  const answer = isOne ? undefined : askAges(id, { choices, first, ask })
+  const ages = isOne ? first.ages : choices.get(answer ?? '')
+  const open = isOne || answer !== undefined ? {} : { open: id }
+  return list.map((raw) =>
     isAgeless(raw) ? { ...raw, ...open, ...(ages === undefined ? {} : { ages }) } : raw,
   )
 }
 
-const id = 'ages of children'
+interface AgesAsked {
+  readonly choices: ReadonlyMap<string, Ages>
+  readonly first: AgeNote
+  readonly ask: Ask
+}
 
-const askAges = (choices: readonly string[], { text, place }: Statement, ask: Ask) =>
+const askAges = (id: string, { choices, first: { note }, ask }: AgesAsked) =>
   ask({
     id,
     title: 'For which ages are the children’s rates?',
-    why: `${addressOf(place)} says “${text}”, and another note says otherwise.`,
-    places: [place],
+    why: `${addressOf(note.place)} says “${note.text}”, and another note says otherwise.`,
+    places: [note.place],
     options: [
-      ...choices.map((value) => ({ value, label: `${value} years` })),
+      ...[...choices.keys()].map((value) => ({ value, label: `${value} years` })),
       { value: 'all', label: 'All from 2 to 17 years' },
     ],
   })

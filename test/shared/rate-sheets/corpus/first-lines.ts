@@ -1,4 +1,4 @@
-import { one, type SheetCase } from './sheet-case'
+import { grid, one, type SheetCase } from './sheet-case'
 
 /** Names, years and what holds for all rates as people and exports write them in first lines. */
 export const firstLines: readonly SheetCase[] = [
@@ -216,6 +216,35 @@ Kuyenda | 610 | 780`),
         '2027-07-01 2027-12-31 USD twin=650',
       ],
       'Kuyenda / ': ['2027-01-01 2027-06-30 USD twin=610', '2027-07-01 2027-12-31 USD twin=780'],
+    },
+  },
+  {
+    name: 'ages of children by camp, each on its tab, and on a tab of terms',
+    sheets: [
+      {
+        name: 'Lagoon',
+        rows: grid(`
+Kwando Lagoon 2027 nett USD incl VAT international pppns
+ | 1 Jan - 31 Dec
+Tent | 700
+Child | 350
+Children aged 6-11 years`),
+      },
+      {
+        name: 'Lebala',
+        rows: grid(`
+Kwando Lebala 2027 nett USD incl VAT international pppns
+ | 1 Jan - 31 Dec
+Tent | 680
+Child | 340`),
+      },
+      { name: 'Terms', rows: grid('Child rate applies to 4 - 15 years') },
+    ],
+    answers: { 'other ages 2–5 and 12–17': 'leave', 'other ages 2–3 and 16–17': 'leave' },
+    figures: 4,
+    rates: {
+      'Kwando Lagoon / Tent': ['2027-01-01 2027-12-31 USD twin=700 6-11=350'],
+      'Kwando Lebala / Tent': ['2027-01-01 2027-12-31 USD twin=680 4-15=340'],
     },
   },
 ]

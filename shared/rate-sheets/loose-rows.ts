@@ -53,6 +53,22 @@ export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): 
   return facts.every(({ length }) => length > 0) && new Set(kinds).size === kinds.length
 }
 
+/**
+ * A row whose cells say what holds for all rates: `Currency: USD | Basis: full board | Rates are nett`.
+ * Headings stand below it; cells of one kind head columns.
+ */
+export function isFactRow(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
+  const columns = ownCells(sheet, row)
+  const below = sheet.rows.slice(row.row + 1).find(({ kind }) => kind !== 'blank')
+  if (columns[0] !== 0 || columns.length < 2 || below?.kind !== 'heads') return false
+  const texts = columns.map((column) => textOf(sheet.grid[row.row]?.[column]))
+  const facts = texts
+    .filter((text) => !isSentence(text))
+    .map((text, at) => factsAlone(statementOf(text, sheet.placeOf(row.row, at), forms)))
+  const kinds = facts.flat()
+  return facts.every(({ length }) => length > 0) && new Set(kinds).size === kinds.length
+}
+
 /** The title of a banner, and what each of its other cells says. */
 export const cellStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateForms) =>
   ownCells(sheet, row).map((column, at) => {

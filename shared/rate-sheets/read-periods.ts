@@ -49,6 +49,9 @@ export const numericDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b/
 export const monthOrDay = /\b\d{1,2}\/(2[4-9]|3\d)\s*(?:[-–—]|to)\s*\d{1,2}\/\1\b(?!\/)/g
 /** Dates with points have their day first everywhere. */
 const pointedDate = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?!\d)/g
+/** `01.04-30.06`, with two digits for each month and no point behind it. */
+const pointedRange =
+  /\b((?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2]))(\s*[-–—]\s*)((?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2]))(?![.\d])/g
 /** Days of a workbook that lost their format, 2020 to 2064. */
 const [firstSerial, lastSerial] = [43_831, 60_000]
 
@@ -167,6 +170,7 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .replaceAll(monthOrDay, '?')
     .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
+    .replaceAll(pointedRange, '$1.$2$3.')
     .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))
     .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (_all, year, month, day) =>
       dayNamed(day, month, year),
@@ -174,7 +178,7 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
       isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
     )
-    .replaceAll(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replaceAll(/(\d)(st|nd|rd|th|er)\b/g, '$1')
     .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
     .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')
     .replaceAll(

@@ -3,6 +3,7 @@ import { figureOf } from './figures'
 import {
   cellStatements,
   isBanner,
+  isFactRow,
   isLoneHead,
   isTitleWithNotes,
   looseHeads,
@@ -88,6 +89,8 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
       const [title, ...facts] = cellStatements(sheet, row, forms)
       if (title !== undefined) addTitle(title)
       loose.push(...facts)
+    } else if (heads.length === 0 && row.kind === 'heads' && isFactRow(sheet, row, forms)) {
+      loose.push(...cellStatements(sheet, row, forms))
     } else if (row.kind === 'heads' || isLoneHead(sheet, row)) {
       if (isClosed || isUsed()) {
         dropHeads()

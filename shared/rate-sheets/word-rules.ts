@@ -61,7 +61,7 @@ export const wordRules: readonly Rule[] = [
     /\bnon[- ]?residents?\b|\binternational\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
-  [/\ball markets\b/i, {}],
+  [/\ball markets\b/i, { market: 'international' }],
   [/\bSADC\b/i, { market: 'sadc' }],
   [
     /\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,

@@ -95,9 +95,8 @@ Chief's Camp | Luxury Bush Pavilion | All Inclusive | Net Rate
 Season | From | To | PPS | SGL | Child
 Low | 01 Jan 2027 | 31 Mar 2027 | USD 1,295 | USD 1,295 | USD 648
 High | 01 Jun 2027 | 31 Oct 2027 | USD 2,295 | USD 3,213 | USD 1,148
-VAT included. Child rate applies to 6 - 16 years sharing with an adult.`),
+VAT included. Rates for non-residents. Child rate applies to 6 - 16 years sharing with an adult.`),
     answers: {
-      market: 'all',
       'other ages 2–5 and 17': 'leave',
       'gap 04-01 low 01-01–03-31|high 06-01–10-31': 'skip',
     },
@@ -245,6 +244,69 @@ Child | 340`),
     rates: {
       'Kwando Lagoon / Tent': ['2027-01-01 2027-12-31 USD twin=700 6-11=350'],
       'Kwando Lebala / Tent': ['2027-01-01 2027-12-31 USD twin=680 4-15=340'],
+    },
+  },
+  {
+    name: 'a row of what holds for all rates between the title and the headings',
+    sheets: one(`
+Sarova Mara Game Camp
+NON-RESIDENT CONTRACT RATES VALID 3RD JANUARY 2027 TO 2ND JANUARY 2028
+Currency: USD | Basis: Full Board | Rates are net and inclusive of all taxes
+Room, per room | Low: 1 Apr - 31 May | Mid: 3 Jan - 31 Mar, 1 Jun - 30 Jun | High: 1 Jul - 31 Oct
+Single | 180 | 290 | 390
+Double | 240 | 380 | 520`),
+    figures: 6,
+    rates: {
+      'Sarova Mara Game Camp / ': [
+        '2027-01-03 2027-03-31 USD room twin=380 single=290',
+        '2027-04-01 2027-05-31 USD room twin=240 single=180',
+        '2027-06-01 2027-06-30 USD room twin=380 single=290',
+        '2027-07-01 2027-10-31 USD room twin=520 single=390',
+      ],
+    },
+  },
+  {
+    name: 'days and months with a point between them, for all markets',
+    sheets: one(`
+Zanzi Resort 2027 rates EUR nett incl taxes all markets per room per night half board
+Room type | 01.01-30.06 | 01.07-21.12 | 22.12 – 31.12
+Garden villa | 280 | 220 | 420
+Single use -20%`),
+    figures: 3,
+    unread: ['Single use -20%'],
+    rates: {
+      'Zanzi Resort / Garden villa': [
+        '2027-01-01 2027-06-30 EUR room twin=280',
+        '2027-07-01 2027-12-21 EUR room twin=220',
+        '2027-12-22 2027-12-31 EUR room twin=420',
+      ],
+    },
+  },
+  {
+    name: 'a column for each month, one of them closed',
+    sheets: one(`
+Lemala Nanyukie 2027 USD nett per person sharing incl. VAT, non-residents
+Month | Jan | Feb | Mar | Apr | May | Jun | Jul | Aug | Sep | Oct | Nov | Dec
+Tent | 780 | 780 | 620 | closed | 450 | 780 | 980 | 980 | 980 | 780 | 620 | 780
+Single | 980 | 980 | 780 | closed | 560 | 980 | 1230 | 1230 | 1230 | 980 | 780 | 980
+21 Dec - 5 Jan: peak season rates apply`),
+    figures: 24,
+    unread: ['21 Dec - 5 Jan: peak season rates apply'],
+    rates: {
+      'Lemala Nanyukie / Tent': [
+        '2027-01-01 2027-01-31 USD twin=780 single=980',
+        '2027-02-01 2027-02-28 USD twin=780 single=980',
+        '2027-03-01 2027-03-31 USD twin=620 single=780',
+        '2027-04-01 2027-04-30 USD closed',
+        '2027-05-01 2027-05-31 USD twin=450 single=560',
+        '2027-06-01 2027-06-30 USD twin=780 single=980',
+        '2027-07-01 2027-07-31 USD twin=980 single=1230',
+        '2027-08-01 2027-08-31 USD twin=980 single=1230',
+        '2027-09-01 2027-09-30 USD twin=980 single=1230',
+        '2027-10-01 2027-10-31 USD twin=780 single=980',
+        '2027-11-01 2027-11-30 USD twin=620 single=780',
+        '2027-12-01 2027-12-31 USD twin=780 single=980',
+      ],
     },
   },
 ]

@@ -16,7 +16,7 @@ import { type LeftOut, type ReadFigure, resolveFigure } from './resolve-figures'
 import { groupRooms } from './room-groups'
 import { seasonFinder } from './season-finder'
 import { legendOf } from './seasons'
-import { oneTold, statedCommission, statedFacts } from './sheet-facts'
+import { oneTold, statedCommission, statedFacts, statedStoPercent } from './sheet-facts'
 import { scanSheet } from './sheet-rows'
 import { type Tables, tablesOf } from './sheet-tables'
 import { monthFirst, startOf, textsOf } from './sheet-years'
@@ -152,7 +152,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     rooms,
     questions,
     market: market.market,
-    commission: commissionOf(rooms, commissionTold?.value, ask),
+    commission: commissionOf(rooms, (commissionTold ?? statedStoPercent(outside))?.value, ask),
     campHints: hintsOf(pages, about.name),
     understood: understoodIn(rooms, rules),
     unread: unreadIn({

@@ -16,6 +16,9 @@ export type StatedFacts = {
 const amountIn =
   /(?:\b(?:USD|ZAR|EUR|GBP|BWP|NAD|KES|R)|[$€£]) ?(?!20[2-9]\d\b)\d|\b(?!20[2-9]\d\b)\d[\d.,]* ?(?:USD|ZAR|EUR|GBP|BWP|NAD|KES)\b/
 
+/** `STO 25%` in a note may say that 25% is off already, or still comes off: so it says neither. */
+export const stoPercent = /\bSTO\W{0,3}(\d{1,2}(?:\.\d+)?) ?%(?! ?(?:off|below|less))/i
+
 const children = /\b(?:child|kid|infant|teen|under \d)/i
 
 /** Whether a text has a price of something. */
@@ -34,7 +37,7 @@ export function statedFacts(
     text
       .split(sentenceEnd)
       .filter((part) => part.trim() !== '')
-      .map((part) => ({ words: wordsOf(part), part, place })),
+      .map((part) => ({ words: wordsOf(part.replace(stoPercent, ' ')), part, place })),
   )
   const isOfRates = ({ words: { who }, part }: (typeof sentences)[number]) =>
     !hasAmount(part) &&
@@ -65,15 +68,25 @@ export function oneTold<Value>(told: readonly Told<Value>[]): Told<Value> | unde
 }
 
 const commissionIn =
-  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\b(?:rack|rates?|sto) (?:less|minus) (\d{1,2}(?:\.\d+)?) ?%|\bsto\W{0,3}(\d{1,2}(?:\.\d+)?) ?%|\b(?:less|minus) (\d{1,2}(?:\.\d+)?) ?% (?:STO|trade|agents?|operators?) discount|(\d{1,2}(?:\.\d+)?) ?% (?:off|below|less than) (?:the )?(?:rack|published)/i
+  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\b(?:rack|rates?|sto) (?:less|minus) (\d{1,2}(?:\.\d+)?) ?%|\b(?:less|minus) (\d{1,2}(?:\.\d+)?) ?% (?:STO|trade|agents?|operators?) discount|(\d{1,2}(?:\.\d+)?) ?% (?:off|below|less than) (?:the )?(?:rack|published)/i
 
 /** The supplier's commission in percent, with its cell; undefined where texts give none or several. */
-export function statedCommission(statements: readonly Statement[]): Told<string> | undefined {
-  const commissions = statements.flatMap(({ text, place }) => {
-    const value = commissionIn.exec(text)?.slice(1).find(Boolean)
+export const statedCommission = (statements: readonly Statement[]) =>
+  statedPercent(statements, commissionIn)
+
+/** The percentage of `STO 25%`: the commission of rates that are rack, and of others none. */
+export const statedStoPercent = (statements: readonly Statement[]) =>
+  statedPercent(statements, stoPercent)
+
+function statedPercent(
+  statements: readonly Statement[],
+  pattern: RegExp,
+): Told<string> | undefined {
+  const percents = statements.flatMap(({ text, place }) => {
+    const value = pattern.exec(text)?.slice(1).find(Boolean)
     return value === undefined ? [] : [{ value, place }]
   })
-  return oneTold(commissions)
+  return oneTold(percents)
 }
 
 /** Whether a tax that is excluded is added, and at how many percent. */

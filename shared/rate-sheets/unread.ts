@@ -6,7 +6,7 @@ import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
 import { isLonePrice, noteOf } from './read-notes'
 import type { LeftOut } from './resolve-figures'
-import { hasAmount } from './sheet-facts'
+import { hasAmount, stoPercent } from './sheet-facts'
 import { isFigure, type Statement } from './sheet-rows'
 import { isGeneric, sentenceEnd, wordsOf } from './words'
 
@@ -84,7 +84,8 @@ const lastDay = /\bvalid\b.*\b(?:until|till|up to|to) .*\d/i
 
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
-  if (hasAmount(text) || isLonePrice(text) || /\badults only\b/i.test(text)) return false
+  if (hasAmount(text) || isLonePrice(text) || stoPercent.test(text)) return false
+  if (/\badults only\b/i.test(text)) return false
   if (periods.length === 0 && lastDay.test(text)) return false
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
   if (/\bbook/i.test(text)) return false

@@ -160,7 +160,7 @@ export const wordRules: readonly Rule[] = [
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
   [/\badults?\b/i, { per: 'person' }],
   [
-    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\bSTO\b(?!\W{0,3}\d{1,2}(?:\.\d+)? ?%)|\bnet of commission\b|\bnon[- ]commissionable\b/i,
+    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i,
     { isRack: false },
   ],
   [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
-let running: readonly DynamoDb[] | undefined
+let starting: Promise<readonly DynamoDb[]> | undefined
 
 /** Starts the engines once for all projects. Vitest calls it for each, before the first test. */
 export async function setup(project: TestProject): Promise<void> {
@@ -24,13 +24,14 @@ export async function setup(project: TestProject): Promise<void> {
   if (needsAll) forgetPermissions(projectFolder)
   const here = TEST_ENGINES === 'memory' ? [] : enginesHere(projectFolder)
   const engines = needsAll ? here : here.slice(0, 1)
-  running ??= await Promise.all(engines.map((engine) => startEngine(engine)))
+  starting ??= Promise.all(engines.map((engine) => startEngine(engine)))
+  const running = await starting
   project.provide(
     'runningEngines',
-    engines.map((engine, at) => ({ ...engine, endpoint: running?.[at]?.endpoint ?? '' })),
+    engines.map((engine, at) => ({ ...engine, endpoint: running[at]?.endpoint ?? '' })),
   )
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all((running ?? []).map((engine) => engine.stop()))
+  for (const engine of (await starting) ?? []) await engine.stop()
 }

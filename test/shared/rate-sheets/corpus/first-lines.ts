@@ -3,9 +3,9 @@ import { grid, one, type SheetCase } from './sheet-case'
 /** Names, years and what holds for all rates as people and exports write them in first lines. */
 export const firstLines: readonly SheetCase[] = [
   {
-    name: 'a first line with the name, what holds for all rates, and a commission called STO',
+    name: 'a first line with the name, what holds for all rates, and a percentage called STO',
     sheets: one(`
-Thornybush Game Lodge 2027/2028 - rates in ZAR - incl. VAT excl. TOMSA levy 1% - STO 25% - international
+Thornybush Game Lodge 2027/2028 - rack rates in ZAR - incl. VAT excl. TOMSA levy 1% - STO 25% - international
 Suite | 01 May 2027 - 30 Sep 2027 | 01 Oct 2027 - 30 Apr 2028
 Luxury Suite pppns | R 14,900.00 | R 17,250.00
 Luxury Suite single pppn | R 22,350.00 | R 25,875.00
@@ -306,6 +306,36 @@ Single | 980 | 980 | 780 | closed | 560 | 980 | 1230 | 1230 | 1230 | 980 | 780 |
         '2027-10-01 2027-10-31 USD twin=780 single=980',
         '2027-11-01 2027-11-30 USD twin=620 single=780',
         '2027-12-01 2027-12-31 USD twin=780 single=980',
+      ],
+    },
+  },
+  {
+    name: 'a column of STO prices with the percentage that is off',
+    sheets: one(`
+Karongwe Lodge 2027 USD incl VAT international pppns
+ | Rack | STO (25%)
+1 Jan - 30 Jun | 400 | 300
+1 Jul - 31 Dec | 600 | 450`),
+    figures: 4,
+    rates: {
+      'Karongwe Lodge / ': [
+        '2027-01-01 2027-06-30 USD twin=300 rack.twin=400 rack.single=400 rack.child=400 rack.infant=0',
+        '2027-07-01 2027-12-31 USD twin=450 rack.twin=600 rack.single=600 rack.child=600 rack.infant=0',
+      ],
+    },
+  },
+  {
+    name: 'a percentage called STO in a note, where nothing says whether it is off already',
+    sheets: one(`
+Karongwe Lodge 2027 rates USD incl VAT international pppns, STO: 30%
+ | 1 Jan - 31 Dec
+Suite | 400`),
+    answers: { basis: 'rack' },
+    figures: 1,
+    unread: ['STO: 30%'],
+    rates: {
+      'Karongwe Lodge / Suite': [
+        '2027-01-01 2027-12-31 USD twin=280 single=280 child=280 infant=0 rack.twin=400',
       ],
     },
   },

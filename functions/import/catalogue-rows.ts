@@ -55,7 +55,7 @@ export const withSeatFares = <
   schema.check(
     z.refine(({ costPer, childBands }) => costPer === 'person' || childBands === undefined, {
       path: ['childBands'],
-      error: 'Child fares are of seats; the cost of a vehicle is for everybody in it',
+      error: 'Child fares are per seat. A vehicle has one price for everyone in it',
     }),
   )
 

@@ -51,11 +51,12 @@ function withAges(list: readonly RawFigure[], { sheet, ageNotes, ask }: SheetAge
   const isAgeless = ({ who, ages }: RawFigure) => who === 'child' && ages === undefined
   const hasAges = list.some(({ who, ages }) => who === 'child' && ages !== undefined)
   const [first] = ageNotes
-  if (first === undefined || hasAges || !list.some(isAgeless)) return list
+  const line = list.find(isAgeless)
+  if (first === undefined || line === undefined || hasAges) return list
   const id = ['ages of children', sheet].filter(Boolean).join(' ')
   const choices = new Map(ageNotes.map(({ ages }) => [`${ages.from}–${ages.to}`, ages]))
   const isOne = choices.size === 1
-  const answer = isOne ? undefined : askAges(id, { choices, first, ask })
+  const answer = isOne ? undefined : askAges(id, { choices, first, line, ask })
   const ages = isOne ? first.ages : choices.get(answer ?? '')
   const open = isOne || answer !== undefined ? {} : { open: id }
   return list.map((raw) =>
@@ -66,15 +67,17 @@ function withAges(list: readonly RawFigure[], { sheet, ageNotes, ask }: SheetAge
 interface AgesAsked {
   readonly choices: ReadonlyMap<string, Ages>
   readonly first: AgeNote
+  /** A figure of the children’s line. */
+  readonly line: RawFigure
   readonly ask: Ask
 }
 
-const askAges = (id: string, { choices, first: { note }, ask }: AgesAsked) =>
+const askAges = (id: string, { choices, first: { note }, line, ask }: AgesAsked) =>
   ask({
     id,
-    title: 'For which ages are the children’s rates?',
-    why: `${addressOf(note.place)} says “${note.text}”, and another note says otherwise.`,
-    places: [note.place],
+    title: 'Which ages do the children’s rates cover?',
+    why: `${addressOf(note.place)} says “${note.text}”, but another note gives other ages.`,
+    places: [note.place, line.place],
     options: [
       ...[...choices.keys()].map((value) => ({ value, label: `${value} years` })),
       { value: 'all', label: 'All from 2 to 17 years' },

@@ -310,7 +310,7 @@ export const contentForms: Readonly<
         field('costPer', 'Cost is for', 'choice', { options: ['person', 'vehicle'] }),
         field('seats', 'Seats', 'number', { hint: 'In the vehicle or aircraft' }),
         field('childBands', 'Child fares', 'line', {
-          hint: 'Of seats, by age: 0-1 free; 2-11 75%',
+          hint: 'Per seat, by age: 0-1 free; 2-11 75%',
         }),
       ]),
     ],

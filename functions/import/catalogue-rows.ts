@@ -55,7 +55,7 @@ export const withSeatFares = <
   schema.check(
     z.refine(({ costPer, childBands }) => costPer === 'person' || childBands === undefined, {
       path: ['childBands'],
-      error: 'Child fares are per seat. A vehicle has one price for everyone in it',
+      error: 'Only where the cost is per person: a vehicle has one price for everyone in it',
     }),
   )
 

@@ -31,15 +31,14 @@ export function initialShares(groups: readonly PartyGroup[]): number[] {
 
 /**
  * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what
- * the agent adds or takes off by traveler counts. The shares add up to finance.sell, and those of
- * each segment to its sell, to the minor unit. Once a group cancelled, each of the others goes on
- * paying its share to the cent, while the price is the same.
+ * the agent adds or takes off by traveler counts, and no share is below zero. The shares add up to
+ * finance.sell, and those of each segment to its sell, to the minor unit. Once a group cancelled,
+ * each of the others goes on paying its share to the cent, while the price is the same.
  */
 export function partyShares(parts: PartySplit): PartyShare[] {
   const { groups, segments, before } = parts
   if (groups.length === 0) return []
-  const split =
-    before === undefined ? allocateInTurn(splitsOf(parts)) : splitAsBefore(parts, before)
+  const split = before === undefined ? splitAmong(parts) : splitAsBefore(parts, before)
   const custom = split.at(-1) ?? []
   return groups.map(({ id }, group) => {
     const own = segments.map((segment, index) => ({
@@ -54,7 +53,32 @@ export function partyShares(parts: PartySplit): PartyShare[] {
   })
 }
 
-/** What each group pays of each segment, and what the agent adds or takes off, in this order. */
+/** What each group pays of each segment, and of what the agent adds or takes off, in this order. */
+const splitAmong = (parts: Omit<PartySplit, 'before'>): number[][] =>
+  withinShares(allocateInTurn(splitsOf(parts)), parts.groups)
+
+/**
+ * No group is owed money by the others: what is taken off beyond its part of the segments comes off
+ * the others' by traveler counts, until each pays zero or more. A price below zero stays as it is.
+ */
+function withinShares(split: readonly number[][], groups: readonly PartyGroup[]): number[][] {
+  const segments = split.slice(0, -1)
+  const custom = split.at(-1) ?? []
+  const shares = groups.map((_, group) =>
+    split.reduce((sum, row) => addAmounts(sum, row[group] ?? 0), 0),
+  )
+  const beyond = shares.reduce((sum, share) => addAmounts(sum, Math.min(0, share)), 0)
+  if (beyond === 0 || shares.reduce(addAmounts, 0) < 0) return [...segments, custom]
+  const paying = shares.map((share) => Math.max(0, share))
+  const weights = travelers(groups).map((count, group) => (paying[group] === 0 ? 0 : count))
+  const taken = allocate(beyond, weights.some((weight) => weight > 0) ? weights : paying)
+  const next = custom.map((own, group) =>
+    addAmounts(own, addAmounts(taken[group] ?? 0, -Math.min(0, shares[group] ?? 0))),
+  )
+  return withinShares([...segments, next], groups)
+}
+
+/** The amounts that are shared, each by its weights. */
 const splitsOf = ({ groups, segments, sell }: PartySplit) => [
   ...segments.map((segment) => ({
     amount: segment.sell,
@@ -71,17 +95,16 @@ const splitsOf = ({ groups, segments, sell }: PartySplit) => [
  * or too much, among them by their weights.
  */
 function splitAsBefore(parts: PartySplit, before: SplitBefore): number[][] {
-  const whole = allocateInTurn(
-    splitsOf({ ...before, sell: addAmounts(parts.sell, before.cancelledSums.sell) }),
-  )
+  const whole = splitAmong({ ...before, sell: addAmounts(parts.sell, before.cancelledSums.sell) })
   const places = parts.groups.map(({ id }) => before.groups.findIndex((group) => group.id === id))
-  return splitsOf(parts).map(({ amount, weights }, index) => {
+  const split = splitsOf(parts).map(({ amount, weights }, index) => {
     const keptParts = places.map((place) => whole[index]?.[place] ?? 0)
     const rest = keptParts.reduce((open, own) => addAmounts(open, -own), amount)
     const shares = allocate(rest, weights).map((part, at) => addAmounts(keptParts[at] ?? 0, part))
     const isOdd = shares.some((share) => share * amount < 0)
     return isOdd ? allocate(amount, weights) : shares
   })
+  return withinShares(split, parts.groups)
 }
 
 /** What a party group is billed: its share, and what of it is due as deposit and as balance. */

@@ -66,6 +66,34 @@ describe('partyShares', () => {
     expect(shares.map(({ sell }) => sell)).toEqual([-67, -33])
   })
 
+  test('are never below zero: a discount beyond what a group pays comes off the others', () => {
+    const groups = [group('guests', 2, { s1: 0 }), group('host', 1, { s1: 100 }), group('new', 0)]
+    const shares = partyShares({ groups, segments: [{ id: 's1', sell: 108_320 }], sell: 103_704 })
+    expect(shares.map(({ sell }) => sell)).toEqual([0, 103_704, 0])
+  })
+
+  test('are never below zero of any discount that the price allows', () => {
+    const groups = fc
+      .array(fc.record({ travelers: fc.nat(3), s0: fc.nat(2), s1: fc.nat(2) }), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      .map((given) =>
+        given.map(({ travelers, ...percents }, index) => group(`g${index}`, travelers, percents)),
+      )
+    const sells = fc.array(fc.nat(1e6), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(groups, sells, fc.nat(100), (given, amounts, percentLeft) => {
+        const priced = amounts.map((sell, index) => ({ id: `s${index}`, sell }))
+        const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+        const sell = Math.floor((whole * percentLeft) / 100)
+        const shares = partyShares({ groups: given, segments: priced, sell })
+        expect(shares.filter((share) => share.sell < 0)).toEqual([])
+        expect(shares.reduce((sum, share) => sum + share.sell, 0)).toBe(sell)
+      }),
+    )
+  })
+
   test('are none without groups', () => {
     expect(partyShares({ groups: [], segments, sell: 715_206 })).toEqual([])
   })

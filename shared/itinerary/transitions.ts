@@ -118,7 +118,8 @@ export const transitions = {
     guards: ['hold-expired', 'nothing-paid'],
     inFlight: undefined,
     endsIn: 'quote',
-    onFailure: stays,
+    // The supplier refuses where it has confirmed the booking meanwhile.
+    onFailure: { refused: 'unknown', unanswered: 'unchanged' },
   },
   payDeposit: {
     by: 'payment',

@@ -37,6 +37,7 @@ export async function lastLook({ world, asker, finish }: Ending): Promise<Record
   await refreshUnknown({ world, asker, finish })
   await hearFromCamps({ world, asker, finish })
   await outlastHolds({ world, finish })
+  await refreshUnknown({ world, asker, finish })
   requireAllHeard(world)
   requireNoLostHold(world)
   for (const { record } of world.trips()) {

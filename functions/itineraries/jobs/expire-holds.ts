@@ -12,7 +12,7 @@ import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { nextVersion } from '../history/next-version'
 import { planChange } from '../history/plan-change'
-import { isGivenBack, releasedRecord } from '../work/held-record'
+import { isGivenBack, releasedRecord, unansweredRecord } from '../work/held-record'
 
 const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
 export type ExpiryDeps = Deps<typeof makers>
@@ -50,6 +50,10 @@ function isOver({ record }: StoredItinerary, { clock }: Pick<ExpiryDeps, 'clock'
   return until !== undefined && Date.parse(until) <= clock.now().getTime()
 }
 
+const confirmedAnyway =
+  'The hold is over, and the supplier says that the booking is confirmed. Check the booking status to take it over, or cancel it.'
+
+/** Gives the rooms back; a person has to look at what the supplier has confirmed meanwhile. */
 async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {
   const { record, people } = before
   const { agencyId, id, bookingReference, version } = record
@@ -60,9 +64,17 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
     bookingReference,
   }
   const { status } = await deps.suppliers.refresh(request)
-  if (bookingStatusOf(status) === 'confirmed') return false // already confirmed at the supplier: a person has to check it
   const by = systemActor('hold-expiry')
   const token = `${id}.${version}.expire`
+  if (bookingStatusOf(status) === 'confirmed') {
+    if (record.state !== 'provisional') return false // what is known of it already asks for a person
+    const after = unansweredRecord(nextVersion(record, deps.clock.now()), confirmedAnyway)
+    const settling = { by, makeId: deps.makeId, requestId: token, isSuppliers: true }
+    await deps.itineraries.save(
+      planChange(before, after, { ...settling, action: 'confirmed at the supplier' }),
+    )
+    return false
+  }
   await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {
     if (!isGivenBack(ended)) throw new AppError('supplier.refused', { status: ended }) // the next run asks again
     const after = releasedRecord(nextVersion(record, deps.clock.now()), 'quote')

@@ -108,6 +108,7 @@ const lifeTexts: Readonly<Record<string, string>> = {
   held: 'Rooms held',
   'hold refused': 'Hold refused',
   'hold expired': 'Hold expired, rooms released',
+  'confirmed at the supplier': 'Hold over, but confirmed by the supplier',
   requestConfirmation: 'Confirmation requested',
   ConfirmQuote: 'Confirmation started',
   requote: 'Requote started',

@@ -38,12 +38,16 @@ async function expiring(
   })
   const stored: StoredItinerary = { record, people, contentVersion: 1 }
   const cancelled: string[] = []
+  const saved: ItineraryChange[] = []
   const expired = await expireHolds(
     partly({
       itineraries: {
         heldUntil: async () => [stored],
         get: async () => stored,
-        save: async ({ after }) => after,
+        save: async (change) => {
+          saved.push(change)
+          return change.after
+        },
       },
       suppliers: {
         refresh: async () => ({ status, bookingReference: 'TMB-1' }),
@@ -56,22 +60,48 @@ async function expiring(
       makeId: randomId,
     }),
   )
-  return { expired, cancelled }
+  return { expired, cancelled, saved: saved.map(({ after, entry }) => [after.record, entry]) }
 }
 
 test('a hold that is over gives its rooms back', async () => {
-  expect(await expiring('provisional', 'Prov')).toEqual({ expired: 1, cancelled: ['expired'] })
-  expect(await expiring('quote', 'Prov')).toEqual({ expired: 1, cancelled: ['expired'] })
+  const given = { expired: 1, cancelled: ['expired'], saved: [] }
+  expect(await expiring('provisional', 'Prov')).toEqual(given)
+  expect(await expiring('quote', 'Prov')).toEqual(given)
 })
 
 test('rooms that the supplier has sold are not given back, whatever our books say', async () => {
   for (const state of ['provisional', 'quote', 'unknown'] as const) {
-    expect(await expiring(state, 'Conf')).toEqual({ expired: 0, cancelled: [] })
+    expect(await expiring(state, 'Conf')).toMatchObject({ expired: 0, cancelled: [] })
   }
 })
 
+test('a hold that the supplier has confirmed meanwhile is unknown, with a problem that says so', async () => {
+  const { saved } = await expiring('provisional', 'Conf')
+  expect(saved).toMatchObject([
+    [
+      {
+        state: 'unknown',
+        bookingReference: 'TMB-1',
+        problems: [
+          {
+            code: 'supplier-failed',
+            message: expect.stringContaining('the booking is confirmed'),
+          },
+        ],
+      },
+      { action: 'confirmed at the supplier', by: { id: 'hold-expiry' } },
+    ],
+  ])
+  expect((await expiring('quote', 'Conf')).saved).toEqual([])
+  expect((await expiring('unknown', 'Conf')).saved).toEqual([])
+})
+
 test('a hold that the supplier keeps, though it is asked to give it back, stays one', async () => {
-  expect(await expiring('provisional', 'Prov', 'Prov')).toEqual({ expired: 0, cancelled: [] })
+  expect(await expiring('provisional', 'Prov', 'Prov')).toEqual({
+    expired: 0,
+    cancelled: [],
+    saved: [],
+  })
 })
 
 test('a hold that breaks the job is set aside, and the next one gives its rooms back', async () => {

@@ -2,6 +2,7 @@ import { cpuUsage } from 'node:process'
 import type { Route } from '#shared/api/contract'
 import { randomFrom } from '../simulation/random'
 import { type Caller, signedInCallers } from './callers'
+import { giveContacts } from './camp-contacts'
 import { type Harvest, harvest } from './harvest'
 import { callHttp, type HttpAnswer, type HttpRequest, readJson } from './http-call'
 import { type Keyring, newKeyring } from './keyring'
@@ -9,6 +10,7 @@ import { mailbag } from './mailbag'
 import { nextRequest } from './next-request'
 import { operationOf, routeChooser, type Thread } from './next-route'
 import { productTable } from './product-table'
+import { rawBodies } from './raw-bodies'
 import { type FoundBreach, roundJudge } from './round-judge'
 import { type RunningProduct, startProduct } from './running-product'
 import { sparesClient } from './sparing'
@@ -63,6 +65,8 @@ async function attackProduct(
   const hands = await stageHands(data.table)
   const mails = mailbag(product.dataFolder)
   const keyring = newKeyring(product.address)
+  const raw = await rawBodies(data.table)
+  await giveContacts(data)
   const judge = roundJudge(data, product.output)
   const statuses = new Map<number, number>()
   const reached = new Set<string>()
@@ -74,7 +78,7 @@ async function attackProduct(
     if (at % readWordsEvery === 0) await judge.readWords()
     if (at % putBackEvery === 0) await hands.putBack()
     if (at % readMailsEvery === 0) readMails(mails, told, callers)
-    const parts = { random, told, callers, keyring, thread }
+    const parts = { random, told, callers, keyring, raw, thread }
     const { route, caller, request, isRight } = nextRequest(routes.next(thread), parts)
     if (!sparesClient(route, request)) continue
     const { answer, processorMs } = await callMeasured(product, caller, request)

@@ -8,6 +8,7 @@ export interface LinkSecret {
 const linksOfPlaces: Readonly<Record<string, readonly string[]>> = {
   '/api/Agents': ['verify', 'reset'],
   '/api/Clients': ['client'],
+  '/api/calendar-feeds': ['calendar-feeds'],
   '/api/pay': ['pay', 'sandbox'],
   '/api/replies': ['reply'],
   '/api/shared-lightboxes': ['shared-lightbox-link'],

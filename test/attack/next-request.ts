@@ -5,7 +5,8 @@ import { hostileRequest, validRequest } from './attacking-requests'
 import type { Caller } from './callers'
 import type { Harvest } from './harvest'
 import type { Keyring } from './keyring'
-import type { Thread } from './next-route'
+import { operationOf, type Thread } from './next-route'
+import type { RawBodies } from './raw-bodies'
 import { placeOf } from './told-records'
 
 /** How often what is sent is what the route's schemas accept. */
@@ -19,13 +20,14 @@ interface Parts {
   readonly told: Harvest
   readonly callers: readonly Caller[]
   readonly keyring: Keyring
+  readonly raw: RawBodies
   readonly thread: Thread | undefined
 }
 
 /** A request of somebody: with the thread's caller and records where it goes on with one. */
 export function nextRequest(
   { route, isSequel }: { readonly route: Route; readonly isSequel: boolean },
-  { random, told, callers, keyring, thread }: Parts,
+  { random, told, callers, keyring, raw, thread }: Parts,
 ) {
   const caller =
     isSequel && thread !== undefined ? thread.caller : nextCaller(route, { random, callers })
@@ -39,7 +41,9 @@ export function nextRequest(
     record: isSequel ? recordOf(thread, route, random) : undefined,
   }
   const isValid = isSequel || random.chance(validShare)
-  const request = isValid ? validRequest(route, given) : hostileRequest(route, given)
+  const request = isValid
+    ? { ...validRequest(route, given), ...raw.of(operationOf(route), { random, told }) }
+    : hostileRequest(route, given)
   const from = `127.0.${random.below(250)}.${2 + random.below(250)}`
   return { route, caller, request: { ...request, from }, isRight: isValid && caller.may(route) }
 }

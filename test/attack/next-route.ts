@@ -70,6 +70,27 @@ const sequels: Readonly<Record<string, readonly string[]>> = {
   ],
   'POST /api/ContentImports/{importId}/publish': ['POST /api/ContentImports/{importId}/undo'],
   'POST /api/WindowAPIs/GetHold': ['GET /api/Itineraries/{id}'],
+  'POST /api/MediaContent/{id}/finish': [
+    'GET /api/MediaContent/{id}',
+    'PATCH /api/MediaContent/{id}',
+    'POST /api/MediaContent/edit',
+    'PUT /api/MediaContent/{id}/captions',
+    'PUT /api/MediaContent/{id}/{relation}/rel/{fk}',
+    'DELETE /api/MediaContent/{id}/{relation}/rel/{fk}',
+    'GET /media/pictures/library/{id}',
+  ],
+  'POST /api/Itineraries/{id}/share-links': ['DELETE /api/Itineraries/{id}/share-links/{linkId}'],
+  'POST /api/WindowAPIs/CancelBooking': ['POST /api/Payments/{paymentId}/confirmRefund'],
+  'POST /api/webhooks/payments/{provider}': ['GET /api/Payments/tasks'],
+  'GET /api/Payments/tasks': ['PATCH /api/Payments/{paymentId}/tasks/{id}'],
+  'PUT /api/Hooks/settings': ['POST /api/Hooks/test'],
+  'POST /api/Hooks/test': ['GET /api/Hooks'],
+  'GET /api/Hooks': ['POST /api/Hooks/replay'],
+  'POST /api/calendar-feed': ['GET /api/calendar-feeds/{token}'],
+  'POST /api/RateSheets': ['POST /api/RateSheets/{id}/ask'],
+  'POST /api/Departures/{id}/bookings': ['DELETE /api/Departures/{id}/bookings/{itineraryId}'],
+  'GET /api/Config/jobs': ['POST /api/Config/jobs/{name}/run'],
+  'GET /api/portal/sessions': ['DELETE /api/portal/sessions/{id}'],
   'POST /api/shared-lightboxes/open': ['POST /api/shared-lightboxes/comment'],
 }
 
@@ -85,7 +106,8 @@ export function routeChooser(random: Random, reached: ReadonlySet<string>) {
   const calls = new Map<string, number>()
   const isWorthIt = (route: Route): boolean => {
     const operation = operationOf(route)
-    if (reached.has(operation)) return false
+    const leadsOn = sequels[operation]?.some((sequel) => !reached.has(sequel)) === true
+    if (reached.has(operation) && !leadsOn) return false
     return random.chance(patience / (patience + (calls.get(operation) ?? 0)))
   }
   /** Unreached ones go first, those of the same resource before others. */

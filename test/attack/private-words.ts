@@ -43,5 +43,6 @@ function unpacked(_name: string, value: unknown): unknown {
   }
 }
 
-/** What in a text might be private. */
-export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(telling) ?? [])
+/** What in a JSON text might be private: the `n` of a line's end belongs to no word after it. */
+export const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.replaceAll(/\\[bfnrt]/g, ' ').match(telling) ?? [])

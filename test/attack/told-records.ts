@@ -76,7 +76,8 @@ export function recordsIn(value: unknown, standing: Standing): ToldRecord[] {
     if (typeof inner === 'string')
       for (const link of secretsOf(inner)) own.set(link.field, link.secret)
   }
-  const id = entries.find(([name, inner]) => naming.test(name) && typeof inner === 'string')?.[1]
+  const named = entries.filter(([name, inner]) => naming.test(name) && typeof inner === 'string')
+  const [, id] = named.find(([name]) => name === 'id') ?? named[0] ?? []
   if (typeof id === 'string') {
     const isOutermost = outer?.has(idOf(place)) !== true
     for (const name of namesOf(id, place))

@@ -1,3 +1,5 @@
+import { campContact } from './camp-contacts'
+import { uploadedBytes } from './uploads'
 import { capitals } from './usual-people'
 import type { Situation, UsualRule, UsualValues } from './usual-situation'
 
@@ -45,16 +47,29 @@ function upload({ record, harvest, realm }: Situation): UsualValues {
   }
 }
 
-/** An entry with a version before its present one. */
-function earlierOf({ harvest, realm, random }: Situation): UsualValues {
-  const entries = harvest.find(
-    ({ own }) => own.has('kind') && own.has('code') && Number(own.get('version')) > 1,
+const film = { mimeType: 'video/mp4', userFilename: 'lion.mp4' }
+
+/** What is said in a film of the library. */
+function captions({ harvest, realm, random }: Situation): UsualValues {
+  const films = harvest.find(
+    ({ own }) => own.get('mediaType') === 'video' && /^med_/.test(String(own.get('id'))),
     realm,
   )
-  const { own } = entries.at(-1) ?? {}
-  if (own === undefined) return {}
-  const version = 1 + random.below(Number(own.get('version')) - 1)
-  return { values: { kind: own.get('kind'), id: own.get('code'), version } }
+  const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA lion at the river'
+  return films.length === 0
+    ? { values: { captions: text } }
+    : { values: { captions: text, id: random.pick(films).own.get('id') } }
+}
+
+/** An entry with a version of its history. */
+function earlierOf({ harvest, realm, random }: Situation): UsualValues {
+  const versions = harvest.find(
+    ({ own, get }) => own.has('edition') && own.has('version') && get('code') !== undefined,
+    realm,
+  )
+  if (versions.length === 0) return {}
+  const { own, get } = random.pick(versions.slice(-6))
+  return { values: { kind: get('kind'), id: get('code'), version: own.get('version') } }
 }
 
 /** A change of a name that says what it was. */
@@ -120,6 +135,12 @@ export const usualOfContent: Readonly<Record<string, UsualRule>> = {
   'DELETE /api/Activities/{id}': activity,
   'GET /api/Content/{kind}/{id}': entry,
   'PATCH /api/Content/{kind}/{id}': newName,
+  // Agents keep files of trips and clients, content managers those of the library.
+  'POST /api/MediaContent': ({ random, realm }) => ({
+    values: { size: uploadedBytes, ...(random.chance(0.3) && film) },
+    absent: ['agy_direct', 'all'].includes(realm) ? ['itineraryId', 'clientId'] : [],
+  }),
+  'PUT /api/MediaContent/{id}/captions': captions,
   'POST /api/MediaContent/{id}/sign': upload,
   'POST /api/MediaContent/{id}/finish': upload,
   'DELETE /api/Content/{kind}/{id}/draft': draftOf,
@@ -143,6 +164,9 @@ export const usualOfContent: Readonly<Record<string, UsualRule>> = {
         },
       ],
     },
+  }),
+  'POST /api/RateSheets/{id}/ask': ({ random }) => ({
+    values: { camp: random.pick(['NXABEGA', 'VUMBURA', 'TARANGTT']), to: campContact.email },
   }),
   'GET /api/ContentImports/{importId}': ({ record }) => ({
     values: { importId: record.get('id') },

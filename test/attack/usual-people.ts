@@ -37,6 +37,21 @@ function nameOfClient({ record }: Situation): UsualValues {
   return { values: { name: names.filter((name) => name !== '').join(' ') } }
 }
 
+/** An agent of the agency who has not chosen a password yet. */
+function invitedAgent({ harvest, realm, random }: Situation): UsualValues {
+  const invited = harvest.find(
+    ({ own }) => /^agt_/.test(String(own.get('id'))) && own.get('status') === 'invited',
+    realm,
+  )
+  return invited.length === 0 ? {} : { values: { agentId: random.pick(invited).own.get('id') } }
+}
+
+/** Another session of the client than the one that asks. */
+function otherSession({ harvest, realm }: Situation): UsualValues {
+  const { own } = harvest.find((record) => record.own.get('isThis') === false, realm).at(-1) ?? {}
+  return own === undefined ? {} : { values: { id: own.get('id') } }
+}
+
 /** What no schema tells of agents, clients and their ways to sign in. */
 export const usualOfPeople: Readonly<Record<string, UsualRule>> = {
   'POST /api/Agents/login': ({ random }) => ({
@@ -49,6 +64,8 @@ export const usualOfPeople: Readonly<Record<string, UsualRule>> = {
       absent: ['recoveryCode', random.pick(['code', 'passkey'])],
     }
   },
+  'POST /api/Agencies/sendInvite': invitedAgent,
+  'DELETE /api/portal/sessions/{id}': otherSession,
   'POST /api/Agents/passkey-options': () => ({ absent: ['ticket'] }),
   'POST /api/Agents/passkey-sign-in': (situation) => ({
     values: { passkey: situation.keyring.sign(challengeTo(situation)) },

@@ -1,3 +1,4 @@
+import type { ToldRecord } from './told-records'
 import type { Situation, UsualRule, UsualValues } from './usual-situation'
 
 /** A trip of the agency that was in one of these states when it was last told of. */
@@ -33,22 +34,81 @@ function paymentOf(fits: (get: (field: string) => unknown) => boolean): UsualRul
   }
 }
 
-/** A stay of a trip, by the camp that it names. */
-function stay({ harvest, realm, random }: Situation): UsualValues {
-  const stays = harvest.find(
-    ({ own, get }) =>
-      own.has('supplierCode') &&
-      own.has('startDate') &&
-      own.has('rooms') &&
-      /^itn_/.test(String(get('itineraryId'))),
+/** A stay of a trip, of those that fit. */
+const stayOf =
+  (fits: (get: ToldRecord['get']) => boolean = () => true): UsualRule =>
+  ({ harvest, realm, random }) => {
+    const stays = harvest.find(
+      ({ own, get }) =>
+        own.has('supplierCode') &&
+        own.has('startDate') &&
+        own.has('rooms') &&
+        /^itn_/.test(String(get('itineraryId'))) &&
+        fits(get),
+      realm,
+    )
+    if (stays.length === 0) return {}
+    const one = random.pick(stays.slice(-30))
+    const id = one.get('itineraryId')
+    return { values: { id, itineraryId: id, segmentId: one.own.get('id') } }
+  }
+
+/** What stands in a trip beside its likes: a party group, a traveler. */
+const partOfTrip =
+  (place: string, { least }: { readonly least: number }): UsualRule =>
+  ({ harvest, realm, random }) => {
+    const byTrip = new Map<string, Set<unknown>>()
+    for (const { own, get } of harvest.find((record) => record.place === place, realm)) {
+      const [trip, id] = [String(get('itineraryId')), own.get('id')]
+      if (/^itn_/.test(trip) && typeof id === 'string')
+        byTrip.set(trip, (byTrip.get(trip) ?? new Set()).add(id))
+    }
+    const trips = [...byTrip].filter(([, ids]) => ids.size >= least)
+    if (trips.length === 0) return {}
+    const [itineraryId, ids] = random.pick(trips)
+    return { values: { itineraryId, id: random.pick([...ids]) } }
+  }
+
+const aParty = partOfTrip('/api/PartyGroups', { least: 2 })
+const aTraveler = partOfTrip('/api/Travelers', { least: 1 })
+
+/** A new party group of travelers who are on the trip. */
+function newParty({ harvest, realm, random }: Situation): UsualValues {
+  const travelers = harvest.find(
+    ({ own, get, place }) =>
+      place === '/api/Travelers' && own.has('id') && /^itn_/.test(String(get('itineraryId'))),
     realm,
   )
-  if (stays.length === 0) return {}
-  const one = random.pick(stays.slice(-30))
-  const id = one.get('itineraryId')
+  if (travelers.length === 0) return { absent: ['allocations', 'clientId'] }
+  const one = random.pick(travelers.slice(-30))
   return {
-    values: { id, itineraryId: id, segmentId: one.own.get('segmentId') ?? one.own.get('id') },
+    values: { itineraryId: one.get('itineraryId'), travelerIds: [one.own.get('id')] },
+    absent: ['allocations', 'clientId'],
   }
+}
+
+/** What has to be done about a payment, because of what its provider said. */
+function paymentTask({ harvest, realm, random }: Situation): UsualValues {
+  const tasks = harvest.find(
+    ({ own }) => own.get('kind') === 'dispute' && /^pay_/.test(String(own.get('paymentId'))),
+    realm,
+  )
+  if (tasks.length === 0) return {}
+  const { own } = random.pick(tasks)
+  return { values: { paymentId: own.get('paymentId'), id: own.get('id') } }
+}
+
+/** An earlier state of a trip's presentation. */
+function earlierPresentation({ harvest, realm, random }: Situation): UsualValues {
+  const saved = harvest.find(
+    ({ own, place }) =>
+      place === '/api/PresentationEdits' && own.has('blocks') && Number(own.get('version')) > 1,
+    realm,
+  )
+  const { own } = saved.at(-1) ?? {}
+  if (own === undefined) return {}
+  const version = 1 + random.below(Number(own.get('version')) - 1)
+  return { values: { id: own.get('itineraryId') ?? own.get('id'), version } }
 }
 
 /** A trip that has a place on a departure. */
@@ -82,7 +142,12 @@ function places({ harvest, realm, random }: Situation): UsualValues {
 }
 
 const open = paymentOf((get) => !/paid|settled|refund/i.test(String(get('status') ?? get('state'))))
-const asked = tripIn('holding', 'provisional')
+const stay = stayOf()
+const askedStay = stayOf(
+  (get) =>
+    /^(?:provisional|confirm_requested)$/.test(String(get('state'))) &&
+    /^(?:Requested|Pending|Waitlisted)$/.test(String(get('inventoryStatus'))),
+)
 const untilPaid = ['quote', 'provisional', 'confirm_requested', 'confirmed']
 
 /** What no schema tells of trips, their rooms and their payments. */
@@ -90,15 +155,22 @@ export const usualOfTrips: Readonly<Record<string, UsualRule>> = {
   'POST /api/WindowAPIs/GetHold': tripIn('quote'),
   'POST /api/WindowAPIs/RequestConfirmation': tripIn('provisional'),
   'POST /api/WindowAPIs/ConfirmQuote': tripIn('provisional', 'confirm_requested'),
-  'POST /api/WindowAPIs/AnswerRequest': (situation) => ({
-    values: { ...stay(situation).values, ...asked(situation).values },
-  }),
+  'POST /api/WindowAPIs/AnswerRequest': askedStay,
   'POST /api/WindowAPIs/swapAccommodation': stay,
   'POST /api/WindowAPIs/addAccommodationDays': stay,
   'POST /api/Itineraries/{id}/alternatives': stay,
   'DELETE /api/Departures/{id}/bookings/{itineraryId}': booking,
   'POST /api/Hooks/replay': delivery,
-  'PATCH /api/PartyGroups/{id}': () => ({ absent: ['travelerIds', 'allocations'] }),
+  'POST /api/PartyGroups': newParty,
+  'PATCH /api/PartyGroups/{id}': (situation) => ({
+    ...aParty(situation),
+    absent: ['travelerIds', 'allocations'],
+  }),
+  'DELETE /api/PartyGroups/{id}': aParty,
+  'POST /api/PartyGroups/{id}/cancel': aParty,
+  'PATCH /api/Travelers/{id}': aTraveler,
+  'DELETE /api/Travelers/{id}': aTraveler,
+  'GET /api/PresentationEdits/{id}/versions/{version}': earlierPresentation,
   'POST /api/Itineraries/{id}/updatePayments': (situation) => ({
     ...open(situation),
     absent: ['instalments', 'removed', 'changes'],
@@ -110,9 +182,10 @@ export const usualOfTrips: Readonly<Record<string, UsualRule>> = {
   'POST /api/portal/trips/{id}/payments/{paymentId}/pay': open,
   'POST /api/Itineraries/{id}/createPayments': tripIn(...untilPaid),
   'POST /api/Payments/{paymentId}/confirmRefund': (situation) => ({
-    ...paymentOf((get) => /refund/i.test(String(get('status'))))(situation),
+    ...paymentOf((get) => Object(get('refund')).needsConfirmation === true)(situation),
     absent: ['amount'],
   }),
+  'PATCH /api/Payments/{paymentId}/tasks/{id}': paymentTask,
   'POST /api/WindowAPIs/getTransfers': places,
   'POST /api/WindowAPIs/getTransfersOrig': places,
 }

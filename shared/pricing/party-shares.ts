@@ -71,9 +71,9 @@ function withinShares(split: readonly number[][], groups: readonly PartyGroup[])
   if (beyond === 0 || shares.reduce(addAmounts, 0) < 0) return [...segments, custom]
   const paying = shares.map((share) => Math.max(0, share))
   const weights = travelers(groups).map((count, group) => (paying[group] === 0 ? 0 : count))
-  const taken = allocate(beyond, weights.some((weight) => weight > 0) ? weights : paying)
+  const reductions = allocate(beyond, weights.some((weight) => weight > 0) ? weights : paying)
   const next = custom.map((own, group) =>
-    addAmounts(own, addAmounts(taken[group] ?? 0, -Math.min(0, shares[group] ?? 0))),
+    addAmounts(own, addAmounts(reductions[group] ?? 0, -Math.min(0, shares[group] ?? 0))),
   )
   return withinShares([...segments, next], groups)
 }

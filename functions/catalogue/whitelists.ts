@@ -22,7 +22,8 @@ const campFilter = {
 }
 
 export const campWhitelist: Whitelist = {
-  filter: campFilter,
+  // Guide prices are asked by, and shown nowhere.
+  filter: { ...campFilter, guidePrice: 'number' },
   order: [
     'campName',
     'regionName',

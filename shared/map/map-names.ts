@@ -13,7 +13,10 @@ interface NamesQuestion {
   readonly ground: MapGround
   readonly view: MapView
   readonly size: Size
-  readonly route: DrawnRoute
+  /** What names may not cover. */
+  readonly route: Pick<DrawnRoute, 'ways' | 'hubs' | 'lenses'> & {
+    readonly pins: readonly { readonly at: Point }[]
+  }
   readonly hubNames: readonly (HubName | undefined)[]
 }
 
@@ -40,13 +43,17 @@ const around: readonly Point[] = [
   [0, 60],
 ]
 
+/** Of these only islands lie here, which their names would lead astray. */
+const farAway = ['France']
+
 /** Visited ones first, because they matter most. */
 function countryLabels({
   shapes,
   countries,
   view,
 }: MapGround & { readonly view: MapView }): MapLabel[] {
-  const labels = shapes.map((shape): MapLabel => {
+  const ownShapes = shapes.filter(({ name }) => !farAway.includes(name))
+  const labels = ownShapes.map((shape): MapLabel => {
     const text = countryName(shape.name)
     const isVisited = countries.includes(text)
     const at = view.projection.project(labelPlaceOf(shape))
@@ -90,7 +97,7 @@ function areaLabels(areas: MapGround['areas'], { projection }: MapView): MapLabe
   })
 }
 
-function obstaclesOf({ pins, hubs, lenses, ways }: DrawnRoute) {
+function obstaclesOf({ pins, hubs, lenses, ways }: NamesQuestion['route']) {
   return [
     { at: [24, 44] as const, radius: 36 },
     ...ways.map((at) => ({ at, radius: 3 })),

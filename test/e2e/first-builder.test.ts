@@ -175,3 +175,26 @@ test('without a connection a trip is edited and another is built, and both are s
     { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
   ])
 })
+
+test('camps are found by what they have, and on a map', async () => {
+  const page = await visit.signIn('peter@tembeadirect.com')
+  const count = page.getByRole('status').filter({ hasText: /^\d+$/ })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Price a night').selectOption('Up to $600')
+  await filters.getByLabel('Takes a child of').selectOption('6')
+  await filters.getByRole('button', { name: 'Mokoro' }).click()
+  const found = Number(/\d+/.exec(await filters.getByText(/^\d+ accommodations?$/).innerText()))
+  await filters.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Filters, 3 chosen' }).waitFor()
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('region', { name: 'Map of accommodations' })
+  const pins = map.getByRole('list', { name: 'Accommodations on the map' }).getByRole('button')
+  await pins.first().waitFor()
+  const inPins = (await pins.allInnerTexts()).map((text) => Number(text || 1))
+  expect(inPins.reduce((sum, camps) => sum + camps, 0)).toBe(found)
+
+  await page.getByRole('button', { name: 'Remove Mokoro' }).click()
+  await count.filter({ hasNotText: String(found) }).waitFor()
+})

@@ -7,7 +7,6 @@ import { Icon } from '../../components/icons/Icon'
 import { inRow, radius } from '../../components/looks/looks'
 import { FilterBar, type FilterBarProps } from '../../features/builder/components/filters/FilterBar'
 import { debounceMs, ListHeader } from '../../features/builder/components/filters/ListHeader'
-import { CampList } from '../../features/builder/components/list/CampList'
 import { PinnedList } from '../../features/builder/components/list/PinnedList'
 import { useBuilderShortcuts } from '../../features/builder/components/use-builder-shortcuts'
 import { lazyPart } from '../../lib/loading/lazy-page'
@@ -20,6 +19,7 @@ import { setDatePickerOpen } from '../../trip/building/state/search-actions'
 import { viewDetails } from '../../trip/building/state/segment-actions'
 import { TipLayer } from '../../trip/building/tip/TipLayer'
 import { builderPaths, opensTravelers } from './builder-paths'
+import { CampResults } from './CampResults'
 import { keepListScroll, useListScroll } from './list-scroll'
 import { Selector } from './Selector'
 import { TripFoot } from './TripFoot'
@@ -135,7 +135,7 @@ function Accommodations({ path, head, onView, ...filters }: AccommodationsProps)
       {filters.isFirst && <DateBanner />}
       <ListHeader settleMs={debounceMs[filters.isFirst ? 'first' : 'second']} />
       <PinnedList onView={view} />
-      <CampList onView={view} />
+      <CampResults onView={view} />
     </Box>
   )
 }

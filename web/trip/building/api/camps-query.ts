@@ -6,7 +6,8 @@ import { builderCampOf } from '../model/builder-camp'
 /** 2 §9. */
 export const campsPageSize = 20
 
-const fields = [
+/** What the builder reads of an accommodation. */
+export const campFields = [
   'supplierCode',
   'campName',
   'regionName',
@@ -50,7 +51,7 @@ export const campsCountQuery = ({ sort: _order, ...search }: CampsSearch) =>
 
 export function campsFilter(search: CampsSearch, page: number): string {
   return JSON.stringify({
-    fields,
+    fields: campFields,
     where: campsWhere(search),
     order: orders[search.sort],
     include: ['featuredImage'],
@@ -68,16 +69,31 @@ export const orders = {
 } as const
 export type CampSort = keyof typeof orders
 
+/** What somebody looks for in a camp, beside its place. */
+export interface CampWishes {
+  /** Ids of features that it has to have, all of them. */
+  readonly features: readonly string[]
+  /** Its guide price is at most this, whole dollars per person sharing and night. */
+  readonly priceUpTo?: number | undefined
+  /** It takes children of this age. */
+  readonly childAge?: number | undefined
+}
+
+export const noWishes: CampWishes = { features: [] }
+
 export interface CampsSearch {
   readonly term: string
+  /** Ids of the features whose names have the term. */
+  readonly termFeatures: readonly string[]
   /** countryRegionCodes; empty means every region. */
   readonly regionCodes: readonly string[]
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
+  readonly wishes: CampWishes
   readonly sort: CampSort
 }
 
-/** A term finds camps by name (2 §5.4), and by the place that agents know them by. */
+/** A term finds camps by name (2 §5.4), by the place that agents know them by, and by features. */
 const searchedFields = ['campName', 'regionName', 'country'] as const
 
 const likeText = (text: string) => ({ like: literalLike(text), options: 'i' }) as const
@@ -87,22 +103,34 @@ const likeText = (text: string) => ({ like: literalLike(text), options: 'i' }) a
  * disabled camps never show.
  */
 export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
-  const { term, regionCodes, onlineMode, restOfWorldMode } = search
-
+  const { term, termFeatures, regionCodes, onlineMode, restOfWorldMode, wishes } = search
+  const { features, priceUpTo, childAge } = wishes
   const text = term.trim()
+  const byFeature = termFeatures.length === 0 ? [] : [{ campFeatures: { inq: termFeatures } }]
   return {
-    ...(text === '' ? {} : { or: searchedFields.map((field) => ({ [field]: likeText(text) })) }),
+    ...(text === ''
+      ? {}
+      : { or: [...searchedFields.map((field) => ({ [field]: likeText(text) })), ...byFeature] }),
     ...(text === '' && regionCodes.length > 0 ? { countryRegionCode: { inq: regionCodes } } : {}),
     ...(restOfWorldMode ? {} : { restOfWorld: { neq: true } }),
     disabled: { neq: true },
     ...(onlineMode ? { online: true } : {}),
+    ...(features.length > 0 ? { and: features.map((campFeatures) => ({ campFeatures })) } : {}),
+    ...(priceUpTo === undefined ? {} : { guidePrice: { lte: priceUpTo } }),
+    ...(childAge === undefined ? {} : { minChildAge: { lte: childAge } }),
   }
 }
 
 interface CampsWhere {
   readonly or?: readonly Readonly<
-    Record<string, { readonly like: string; readonly options: 'i' }>
+    Record<
+      string,
+      { readonly like: string; readonly options: 'i' } | { readonly inq: readonly string[] }
+    >
   >[]
+  readonly and?: readonly { readonly campFeatures: string }[]
+  readonly guidePrice?: { readonly lte: number }
+  readonly minChildAge?: { readonly lte: number }
   readonly countryRegionCode?: { readonly inq: readonly string[] }
   readonly restOfWorld?: { readonly neq: true }
   readonly disabled: { readonly neq: true }

@@ -45,7 +45,7 @@ const narrowestCard = 300
 export const gap = 16
 
 interface LineShape {
-  readonly viewMode: 'list' | 'card'
+  readonly viewMode: 'list' | 'card' | 'map'
   readonly columns: number
   readonly width: number
   readonly hasDate: boolean
@@ -56,7 +56,7 @@ interface LineShape {
  * padding.
  */
 export function featureRoom({ viewMode, columns, width, hasDate }: LineShape): number {
-  if (viewMode === 'card') return (width + gap) / columns - gap - 36
+  if (viewMode !== 'list') return (width + gap) / columns - gap - 36
   const isWide = width > 1340
   return width - (isWide ? 320 : 270) - (hasDate ? (isWide ? 332 : 320) : 0) - 44
 }

@@ -7,7 +7,7 @@ import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import type { Travelers } from '#shared/rooms/unassigned'
-import { type CampSort, orders } from '../api/camps-query'
+import { type CampSort, type CampWishes, noWishes, orders } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment, TransientSegment } from '../model/builder-segment'
 import type { RegionLeaf } from '../model/region-tree'
@@ -15,7 +15,8 @@ import type { RegionLeaf } from '../model/region-tree'
 /** 2 §9. */
 export const storageKey = 'itinerary-builder'
 
-export const viewModes = ['list', 'card'] as const
+/** Of 2 §4.2 the first two; on the map camps are cards beside it. */
+export const viewModes = ['list', 'card', 'map'] as const
 export type ViewMode = (typeof viewModes)[number]
 
 /** What the builder stores of an assignable client. */
@@ -46,6 +47,7 @@ interface BuilderData {
   readonly quoteMode: QuoteMode
   readonly viewMode: ViewMode
   readonly sort: CampSort
+  readonly wishes: CampWishes
   readonly onlineMode: boolean
   readonly restOfWorldMode: boolean
   /** Sorted by start; no night belongs to two of them. */
@@ -75,6 +77,7 @@ export const initialData: BuilderData = {
   quoteMode: 'availability',
   viewMode: 'list',
   sort: 'name',
+  wishes: noWishes,
   onlineMode: false,
   restOfWorldMode: true,
   segments: [],
@@ -105,6 +108,7 @@ export function revive(stored: unknown): BuilderData {
     quoteMode: quoteModes.find((mode) => mode === data.quoteMode) ?? initialData.quoteMode,
     viewMode: viewModes.find((mode) => mode === data.viewMode) ?? initialData.viewMode,
     sort: Object.hasOwn(orders, data.sort) ? data.sort : initialData.sort,
+    wishes: reviveWishes(data.wishes),
     segments: sortedSegments(data.segments.filter(isWhole)),
     isDatePickerOpen: false,
   }
@@ -116,6 +120,16 @@ function hasShapeOf(key: string, value: unknown): boolean {
   return Array.isArray(first)
     ? Array.isArray(value)
     : typeof value === typeof first && value !== null
+}
+
+/** What of stored wishes can be asked for. */
+function reviveWishes({ features, priceUpTo, childAge }: Partial<CampWishes>): CampWishes {
+  const toNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  return {
+    features: Array.isArray(features) ? features.filter((id) => typeof id === 'string') : [],
+    priceUpTo: toNumber(priceUpTo),
+    childAge: toNumber(childAge),
+  }
 }
 
 function isWhole(segment: unknown): boolean {

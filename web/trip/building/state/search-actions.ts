@@ -3,7 +3,7 @@ import type { CalendarDate, CalendarMonth } from '#shared/dates/calendar-date'
 import { resizeAges } from '#shared/rooms/child-age'
 import { usualMaxChildAge } from '#shared/rooms/stay-guests'
 import { clampTravelers, travelerLimits } from '#shared/rooms/traveler-count'
-import type { CampSort } from '../api/camps-query'
+import { type CampSort, type CampWishes, noWishes } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { type ChosenRegion, change, viewModes } from './builder-store'
 
@@ -16,6 +16,23 @@ export const setDatePickerOpen = (isDatePickerOpen: boolean): void =>
 
 export const setSort = (sort: CampSort): void => change(() => ({ sort }))
 
+/** Changes some of what somebody looks for in a camp. */
+export const setWishes = (wishes: Partial<CampWishes>): void =>
+  change((data) => ({ wishes: { ...data.wishes, ...wishes } }))
+
+/** Wants a feature, or no longer. */
+export const toggleFeature = (featureId: string): void =>
+  change(({ wishes }) => ({
+    wishes: {
+      ...wishes,
+      features: wishes.features.includes(featureId)
+        ? wishes.features.filter((id) => id !== featureId)
+        : [...wishes.features, featureId],
+    },
+  }))
+
+export const clearWishes = (): void => change(() => ({ wishes: noWishes }))
+
 export const setTerm = (term: string): void => change(() => ({ term }))
 
 export const setQuoteMode = (quoteMode: QuoteMode): void => change(() => ({ quoteMode }))
@@ -25,7 +42,7 @@ export const setOnlineMode = (onlineMode: boolean): void => change(() => ({ onli
 export const setRestOfWorldMode = (restOfWorldMode: boolean): void =>
   change(() => ({ restOfWorldMode }))
 
-/** Switches between list and cards; any other value is ignored (2 §4.2). */
+/** Switches between list, cards and map; any other value is ignored (2 §4.2). */
 export function setViewMode(wanted: string): void {
   const viewMode = viewModes.find((mode) => mode === wanted)
   if (viewMode !== undefined) change(() => ({ viewMode }))

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { campsFilter } from '../../../../../web/trip/building/api/camps-query'
+import { campsFilter, noWishes } from '../../../../../web/trip/building/api/camps-query'
 
 const search = {
   term: '',
   regionCodes: [],
   onlineMode: false,
   restOfWorldMode: false,
+  termFeatures: [],
+  wishes: noWishes,
   sort: 'name',
 } as const
 

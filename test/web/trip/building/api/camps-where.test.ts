@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { campsWhere } from '../../../../../web/trip/building/api/camps-query'
+import { campsWhere, noWishes } from '../../../../../web/trip/building/api/camps-query'
 
-const search = { term: '', regionCodes: [], onlineMode: false, restOfWorldMode: false }
+const search = {
+  term: '',
+  termFeatures: [],
+  regionCodes: [],
+  onlineMode: false,
+  restOfWorldMode: false,
+  wishes: noWishes,
+}
 
 describe('campsWhere', () => {
   test('leaves out disabled camps and the rest of the world', () => {
@@ -25,6 +32,21 @@ describe('campsWhere', () => {
       or: [{ campName: like }, { regionName: like }, { country: like }],
     })
     expect(where).not.toHaveProperty('countryRegionCode')
+  })
+
+  test('searches by the features whose names have the term', () => {
+    const where = campsWhere({ ...search, term: 'mokoro', termFeatures: ['mokoro'] })
+    expect(where.or).toContainEqual({ campFeatures: { inq: ['mokoro'] } })
+    expect(campsWhere({ ...search, termFeatures: ['mokoro'] })).not.toHaveProperty('or')
+  })
+
+  test('asks for every feature that is wanted, a price and a child’s age', () => {
+    const wishes = { features: ['mokoro', 'pool'], priceUpTo: 800, childAge: 6 }
+    expect(campsWhere({ ...search, wishes })).toMatchObject({
+      and: [{ campFeatures: 'mokoro' }, { campFeatures: 'pool' }],
+      guidePrice: { lte: 800 },
+      minChildAge: { lte: 6 },
+    })
   })
 
   test('asks for live availability only when it is wanted', () => {

@@ -50,6 +50,7 @@ describe('what the browser keeps', () => {
         viewMode: 'globe',
         quoteMode: 'maybe',
         sort: 'toString',
+        wishes: { features: [4, null], priceUpTo: 'much', childAge: null },
       },
     ],
     ['a date that is none', { date: '2027-02-31' }],

@@ -56,10 +56,23 @@ describe('search', () => {
     expect(state()).toMatchObject({ date: '2027-06-12', visibleMonths: {} })
   })
 
-  test('the view is a list or cards, and nothing else', () => {
+  test('the view is a list, cards or a map, and nothing else', () => {
     search.setViewMode('card')
     search.setViewMode('globe')
     expect(state().viewMode).toBe('card')
+    search.setViewMode('map')
+    expect(state().viewMode).toBe('map')
+  })
+
+  test('what is wanted of camps comes and goes one by one, and all at once', () => {
+    search.toggleFeature('mokoro')
+    search.toggleFeature('pool')
+    search.setWishes({ childAge: 6 })
+    expect(state().wishes).toEqual({ features: ['mokoro', 'pool'], childAge: 6 })
+    search.toggleFeature('mokoro')
+    expect(state().wishes.features).toEqual(['pool'])
+    search.clearWishes()
+    expect(state().wishes).toEqual({ features: [] })
   })
 
   test('a pin goes on and off', () => {

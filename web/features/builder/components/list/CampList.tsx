@@ -11,8 +11,14 @@ import { artUrl } from '../../../../lib/media/picture-url'
 import { useCamps } from '../../../../trip/building/api/use-camps'
 import type { BuilderCamp } from '../../../../trip/building/model/builder-camp'
 import { columnsFor, gap, inLines, listedCamps } from '../../../../trip/building/model/list-lines'
+import { wishCount } from '../../../../trip/building/model/wish-words'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
-import { setOnlineMode, setRegions, setTerm } from '../../../../trip/building/state/search-actions'
+import {
+  clearWishes,
+  setOnlineMode,
+  setRegions,
+  setTerm,
+} from '../../../../trip/building/state/search-actions'
 import { CampLine } from './CampLine'
 import { ListCalendar } from './CampRow'
 import { onListKey } from './list-keys'
@@ -31,14 +37,15 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const { viewMode, hasDate, term, pinned } = useListFacts()
   const { camps, isPending, isError, error, refetch, ...paging } = useCamps()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = paging
-  const columns = viewMode === 'card' ? columnsFor(width) : 1
+  const isCards = viewMode !== 'list'
+  const columns = isCards ? columnsFor(width) : 1
   const lines = useMemo(
     () =>
       inLines(
-        listedCamps({ camps, pinned, withPinned: viewMode === 'card', term, isLoaded: !isPending }),
+        listedCamps({ camps, pinned, withPinned: isCards, term, isLoaded: !isPending }),
         columns,
       ),
-    [camps, pinned, viewMode, term, isPending, columns],
+    [camps, pinned, isCards, term, isPending, columns],
   )
   const skeletons = isPending ? 6 : hasNextPage ? 2 : 0
   const onReach = useCallback(
@@ -60,11 +67,7 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const draw = (line: number) => {
     const listLine = lines[line]
     if (listLine === undefined)
-      return viewMode === 'card' ? (
-        <CardSkeletons columns={columns} />
-      ) : (
-        <RowSkeleton hasDate={hasDate} />
-      )
+      return isCards ? <CardSkeletons columns={columns} /> : <RowSkeleton hasDate={hasDate} />
     return (
       <CampLine
         camps={listLine}
@@ -97,7 +100,7 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
       <VirtualLines
         key={viewMode}
         count={lines.length + skeletons}
-        lineHeight={viewMode === 'card' ? heights.card : hasDate ? heights.dated : heights.list}
+        lineHeight={isCards ? heights.card : hasDate ? heights.dated : heights.list}
         keyOf={(line) => lines[line]?.[0]?.supplierCode ?? `skeleton-${line}`}
         drawLine={draw}
         onReach={onReach}
@@ -195,6 +198,7 @@ function NothingFound() {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => Object.keys(data.selectedRegions).length)
   const onlineMode = useBuilder((data) => data.onlineMode)
+  const wishes = useBuilder((data) => wishCount(data.wishes))
   const hasTerm = term.trim() !== ''
   return (
     <Box sx={{ maxWidth: 560, m: '6px auto 20px' }}>
@@ -202,7 +206,9 @@ function NothingFound() {
         picture={artUrl({ seed: 'NOTHING-FOUND', hour: 'night', ratio: '2x1' })}
         title={hasTerm ? `No accommodation matches “${term.trim()}”` : 'No accommodations found'}
         text={
-          hasTerm ? 'Check the spelling or search another name.' : whereWords(regions, onlineMode)
+          hasTerm
+            ? 'Check the spelling or search another name.'
+            : whereWords({ regions, onlineMode, wishes })
         }
         actions={
           <>
@@ -214,6 +220,11 @@ function NothingFound() {
             {!hasTerm && regions > 0 && (
               <Button size="small" onClick={() => setRegions([])}>
                 Search all regions
+              </Button>
+            )}
+            {wishes > 0 && (
+              <Button size="small" onClick={clearWishes}>
+                Clear filters
               </Button>
             )}
             {onlineMode && (
@@ -228,8 +239,15 @@ function NothingFound() {
   )
 }
 
-function whereWords(regions: number, onlineMode: boolean): string {
+interface Narrowing {
+  readonly regions: number
+  readonly onlineMode: boolean
+  readonly wishes: number
+}
+
+function whereWords({ regions, onlineMode, wishes }: Narrowing): string {
   const where = regions === 0 ? '' : ` in the ${countOf(regions, 'selected region')}`
+  if (wishes > 0) return `No accommodations${where} have all that the filters ask for.`
   return onlineMode
     ? `No accommodations with live availability${where}.`
     : `No accommodations${where} yet. Use your own accommodation below.`

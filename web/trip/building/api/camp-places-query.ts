@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Place } from '#shared/map/projection'
+import { api } from '../../../lib/api/api'
+import { type BuilderCamp, builderCampOf } from '../model/builder-camp'
+import { type CampsSearch, campFields, campsWhere } from './camps-query'
+
+/** An accommodation with where it lies. */
+export interface CampPlace extends BuilderCamp {
+  readonly place: Place
+}
+
+/** Two pages at most are drawn: the pins of more could not be told apart. */
+const pageSize = 100
+const fields = [...campFields.filter((field) => field !== 'campInfo'), 'latitude', 'longitude']
+
+/** Where the first 200 accommodations of a search lie. */
+export const campPlacesQuery = ({ sort: _order, ...search }: CampsSearch) =>
+  queryOptions({
+    queryKey: ['camp-places', search],
+    queryFn: async ({ signal }): Promise<CampPlace[]> => {
+      const page = async (skip: number) => {
+        const filter = JSON.stringify({ fields, where: campsWhere(search), limit: pageSize, skip })
+        return api('GET /api/Camps', { query: { filter }, signal })
+      }
+      const first = await page(0)
+      const rest = first.length < pageSize ? [] : await page(pageSize)
+      return [...first, ...rest].flatMap(({ latitude, longitude, ...listed }) =>
+        latitude === undefined || longitude === undefined
+          ? []
+          : [{ ...builderCampOf(listed), place: { latitude, longitude } }],
+      )
+    },
+    staleTime: 5 * 60_000,
+  })

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { IconAction } from '../../../../components/inputs/IconAction'
 import { type BuilderCamp, placeOf } from '../../../../trip/building/model/builder-camp'
 
@@ -13,9 +14,13 @@ interface PinnedCampsProps {
 
 /** What lies under a pin that was opened: each camp with the way to its page. */
 export function PinnedCamps({ camps, isBelow, onView, onClose }: PinnedCampsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (camps.length > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [camps])
   if (camps.length === 0) return null
   return (
-    <div className={isBelow ? 'camps below' : 'camps'}>
+    <div ref={box} className={isBelow ? 'camps below' : 'camps'}>
       <ul aria-label="Under this pin">
         {camps.map((camp) => (
           <li key={camp.supplierCode}>

@@ -55,15 +55,19 @@ export function applyPolicies(builtRooms: readonly ReadRoom[], terms: Terms): Re
 
 /** A room whose lines don't say what one adult pays, with the note that does. */
 function withSingleNote(room: ReadRoom, { rules, singleOpens }: Terms): ReadRoom {
-  const single = rules.find(
-    ({ single: own, scope: { camps } }) =>
-      own !== undefined && (camps.length === 0 || camps.includes(room.camp)),
-  )?.single
-  const withNote = (season: ReadSeason): ReadSeason => ({
-    ...season,
-    policies: single === undefined ? season.policies : [...season.policies, single],
-    asks: [...season.asks, ...singleOpens],
-  })
+  const withNote = (season: ReadSeason): ReadSeason => {
+    const single = rules.find(
+      ({ single: own, scope: { camps, seasons } }) =>
+        own !== undefined &&
+        (camps.length === 0 || camps.includes(room.camp)) &&
+        (seasons.length === 0 || seasons.includes(season.name)),
+    )?.single
+    return {
+      ...season,
+      policies: single === undefined ? season.policies : [...season.policies, single],
+      asks: [...season.asks, ...singleOpens],
+    }
+  }
   return {
     ...room,
     seasons: room.seasons.map((season) => (lacksSingle(season) ? withNote(season) : season)),

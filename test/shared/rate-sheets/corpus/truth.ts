@@ -13,6 +13,7 @@ import { otherShapes } from './other-shapes'
 import { restOfYear } from './rest-of-year'
 import { seasonsAcross } from './seasons-across'
 import type { SheetCase } from './sheet-case'
+import { singleSupplements } from './single-supplements'
 import { traps } from './traps'
 
 const today = calendarDate('2026-11-23')
@@ -30,6 +31,7 @@ export const cases: readonly SheetCase[] = [
   ...restOfYear,
   ...oddColumns,
   ...firstLines,
+  ...singleSupplements,
 ]
 
 /** A sheet as it is read with some answers. */

@@ -246,6 +246,6 @@ function hintsOf(pages: readonly Page[], name: string): string[] {
   const titles = pages
     .flatMap(({ titles: all }) => all.filter(({ who }) => who === undefined || who === 'sharing'))
     .map(({ rest }) => rest)
-    .filter(Boolean)
+    .filter((text) => text.length > 3 && !/\d\d/.test(text)) // no rest of a sentence, no amount
   return [...new Set([...titles, ...pages.map(({ sheet }) => sheet.name), name])]
 }

@@ -40,6 +40,8 @@ export const wordRules: readonly Rule[] = [
     ),
     { tax: 'excluded' },
   ],
+  [/\bTVA (?:incluse|comprise)\b|\bTTC\b|\bIVA incluíd[oa]s?\b/i, { tax: 'included' }],
+  [/\bhors (?:TVA|taxes)\b|\bIVA não incluíd[oa]s?\b/i, { tax: 'excluded' }],
   [/\b(?:in )?South African Rands?\b/i, { currency: 'ZAR' }],
   [/\b(?:US|U\.S\.) ?dollars?\b|\bUS ?\$/i, { currency: 'USD' }],
   [/\bNamibian dollars?\b|\bN\$/i, { currency: 'NAD' }],
@@ -61,7 +63,10 @@ export const wordRules: readonly Rule[] = [
     /\bnon[- ]?residents?\b|\binternational\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
-  [/\ball markets\b/i, { market: 'international' }],
+  [
+    /\ball markets\b|\btous (?:les )?marchés\b|\balle märkte\b|\btodos os mercados\b/i,
+    { market: 'international' },
+  ],
   [/\bSADC\b/i, { market: 'sadc' }],
   [
     /\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
@@ -104,20 +109,28 @@ export const wordRules: readonly Rule[] = [
     { who: 'extra' },
   ],
   [
-    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsupplément (?:single|individuel)\b/i,
+    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsuppl(?:ément|\.)? (?:single|individuel(?:le)?)\b/i,
     { who: 'single', isSupplement: true },
   ],
   [
-    /\bpro person im (?:doppelzimmer|DZ|zelt)\b|\b(?:doppelzimmer|DZ) pro person\b|\bpar personne en (?:chambre )?double\b/i,
+    /\bpro person(?:,? (?:und|pro) nacht)? im (?:doppelzimmer|DZ|zelt)\b|\b(?:doppelzimmer|DZ) pro person\b|\bpar personne(?:,? (?:et )?par nuit)? en (?:chambre )?double\b|\bpor pessoa(?:,? (?:e )?por noite)? em (?:quarto )?duplo\b/i,
     { who: 'sharing', per: 'person' },
   ],
   [
-    /\bpro person(?: (?:und|\/|pro) nacht)?\b|\bpar personne(?: (?:et )?par nuit)?\b|\bpor persona\b|\bp\. ?P\.(?=\W|$)/i,
+    /\bpro person(?: (?:und|\/|pro) nacht)?\b|\bpar personne(?: (?:et )?par nuit)?\b|\bpor persona\b|\bpor pessoa(?: (?:e )?por noite)?\b|\bp\. ?P\.(?=\W|$)/i,
     { per: 'person' },
   ],
-  [/\bpro zimmer(?: (?:und|\/|pro) nacht)?\b|\bpar chambre\b/i, { per: 'room' }],
+  [
+    /\bpro zimmer(?: (?:und|\/|pro) nacht)?\b|\bpar chambre(?: (?:et )?par nuit)?\b|\bpor quarto\b/i,
+    { per: 'room' },
+  ],
   [/\b[Ee]inzel(?:zimmer|belegung)\b|\bEZ\b/, { who: 'single' }],
-  [/\bkind(?:er)?\b|\benfants?\b/i, { who: 'child' }],
+  [
+    /^\W*(?:(?:quarto|habitación|chambre|camera) )?(?:individual|individuelle|sencilla|singola|simple)\W*$/i,
+    { who: 'single' },
+  ],
+  [/^\W*(?:(?:quarto|habitación|camera) )?(?:dupl[oa]|doble|doppia)\W*$/i, { who: 'double' }],
+  [/\bkind(?:er)?\b|\benfants?\b|\bcrianças?\b|\bniños?\b/i, { who: 'child' }],
   [/\binfants?\b|\bbab(?:y|ies)\b|\btoddlers?\b/i, { who: 'infant' }],
   [
     /\bchild(?:ren)?(?:['’]?s)?\b(?:['’])?|\bkids?\b|\bchd\b|\bteen(?:ager)?s?\b/i,
@@ -158,9 +171,9 @@ export const wordRules: readonly Rule[] = [
     { who: 'quad' },
   ],
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
-  [/\badults?\b/i, { per: 'person' }],
+  [/\badult(?:e|o|en?|er)?s?\b|\berwachsener?\b/i, { per: 'person' }],
   [
-    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i,
+    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\b(?:tarifs?|prix) nets\b|\blíquid[oa]s?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i,
     { isRack: false },
   ],
   [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],

@@ -12,7 +12,7 @@ const offerWords =
 const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single'])
 
 const filler =
-  /\b(?:rates?|prices?|pricing|tariffs?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
+  /\b(?:rates?|prices?|pricing|tariffs?|tarifs?|preise?|preços?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
 
 /** What a text says of figures, and what is left of it. */
 export function wordsOf(text: string): Words {
@@ -72,7 +72,7 @@ export const sentenceEnd =
   /(?<!\b(?:incl|excl|min|max|no|approx|supp|suppl|sgl|dbl|p|n|s|a))\.(?=\s|$)|;(?=\s|$)|\n|•/i
 
 const agePattern =
-  /\(?(?:aged? )?(\d{1,2})(?:\.99)? ?(?:-|–|—|to|up to) ?(\d{1,2})(?:\.99)? ?(?:years?|yrs?|y\.?o\.?|yr\.?)?(?: (?:old|of age|inclusive))?\)?/i
+  /\(?(?:aged? )?(\d{1,2})(?:\.99)? ?(?:-|–|—|to|up to|à|a|bis) ?(\d{1,2})(?:\.99)? ?(?:years?|yrs?|y\.?o\.?|yr\.?|ans|jahren?|anos|años)?(?: (?:old|of age|inclusive))?\)?/i
 const underPattern =
   /\(?\b(?:under|below|younger than|less than|up to(?: and including)?) (?:the age of )?(\d{1,2}) ?(?:years?|yrs?)?(?: (?:old|of age))?\)?/i
 

@@ -8,6 +8,7 @@ import { feasts } from './feasts'
 import { firstLines } from './first-lines'
 import { habits } from './habits'
 import { harder } from './harder'
+import { otherLanguages } from './languages'
 import { oddColumns } from './odd-columns'
 import { otherShapes } from './other-shapes'
 import { restOfYear } from './rest-of-year'
@@ -32,6 +33,7 @@ export const cases: readonly SheetCase[] = [
   ...oddColumns,
   ...firstLines,
   ...singleSupplements,
+  ...otherLanguages,
 ]
 
 /** A sheet as it is read with some answers. */

@@ -34,7 +34,8 @@ export function isLoneHead(
 
 /**
  * A row with the sheet's title whose other cells say of what kind all its rates are:
- * `Vumbura Camp | 2027 | Nett | USD`. Headings stand below it; cells of one kind head columns.
+ * `Vumbura Camp | 2027 | Nett | USD`. Headings stand below it, or fewer figures; cells of one kind
+ * head columns.
  */
 export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
   const [title = 0, ...others] = ownCells(sheet, row)
@@ -46,8 +47,10 @@ export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): 
   const below = sheet.rows
     .slice(row.row + 1)
     .find(({ kind }) => kind !== 'note' && kind !== 'blank')
-  const isAboveHeads = below?.kind === 'heads'
-  if (title > 0 || !isTitled || !isAboveHeads || roleOf(textAt(title)) !== undefined) return false
+  // More facts than figures below them head no columns.
+  const isAboveFigures = below?.kind === 'figures' && below.filled.length <= others.length
+  const isAbove = below?.kind === 'heads' || isAboveFigures
+  if (title > 0 || !isTitled || !isAbove || roleOf(textAt(title)) !== undefined) return false
   const facts = others.map((column) => factsAlone(wordsAt(column)))
   const kinds = facts.flat()
   return facts.every(({ length }) => length > 0) && new Set(kinds).size === kinds.length

@@ -182,7 +182,7 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
     .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')
     .replaceAll(
-      / *(?:[–—]|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b|(?<=\d )a(?= \d)) */g,
+      / *(?:[–—→]|-+>|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b|(?<=\d )a(?= \d)) */g,
       ' - ',
     )
     .replaceAll(/ *- */g, ' - ')

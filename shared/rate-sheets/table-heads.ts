@@ -31,15 +31,22 @@ const roleWords: readonly (readonly [RegExp, LabelRole])[] = [
     'season',
   ],
   [
-    /^(?:markets?|currency|curr\.?|ccy|basis|rate (?:type|basis)|occupancy|pax type|guest type|board|meal ?(?:plan|basis)|nett ?\/ ?rack|tax|vat|person type|per|age group|ages?|applies to|notes?|comments?|remarks?|inclusions?)$/i,
+    /^(?:markets?|currency|curr?\.?|ccy|basis|rate (?:type|basis)|occupancy|pax type|guest type|board|meal ?(?:plan|basis)|nett ?\/ ?rack|tax|vat|person type|per|age group|ages?|applies to|notes?|comments?|remarks?|inclusions?)$/i,
     'fact',
   ],
 ]
 /** What a column is for whose heading is a label's; undefined for figures. */
 export function roleOf(text: string): LabelRole | undefined {
   if (dayLabel.test(text)) return isFirstDay(text) ? 'from' : 'to'
-  return roleWords.find(([words]) => words.test(text.replace(/:$/, '').trim()))?.[1]
+  const [role, ...others] = text
+    .replace(/:$/, '')
+    .split(bothOf)
+    .map((part) => roleWords.find(([words]) => words.test(part.trim()))?.[1])
+  return others.every((other) => other === role) ? role : undefined
 }
+
+/** `Season / dates` is for what both are for. */
+const bothOf = / ?(?:\/|&|\band\b) ?/i
 
 /** Keys of a pair such as `Currency | ZAR`, which heads no column. */
 const pairKey =

@@ -339,4 +339,26 @@ Suite | 400`),
       ],
     },
   },
+  {
+    name: 'the name and all facts in one row, below it rooms without headings by season',
+    sheets: one(`
+HIGH SEASON (1 July - 31 October 2027)
+Jaci's Safari Lodge | ZAR | pppns | nett | incl VAT | international
+Safari Room | 8 950
+Suite | 11 400
+LOW SEASON (1 January - 30 June 2027)
+Safari Room | 6 900
+Suite | 8 800`),
+    figures: 4,
+    rates: {
+      "Jaci's Safari Lodge / Safari Room": [
+        '2027-01-01 2027-06-30 ZAR twin=6900 single=6900 child=6900 infant=0',
+        '2027-07-01 2027-10-31 ZAR twin=8950 single=8950 child=8950 infant=0',
+      ],
+      "Jaci's Safari Lodge / Suite": [
+        '2027-01-01 2027-06-30 ZAR twin=8800 single=8800 child=8800 infant=0',
+        '2027-07-01 2027-10-31 ZAR twin=11400 single=11400 child=11400 infant=0',
+      ],
+    },
+  },
 ]

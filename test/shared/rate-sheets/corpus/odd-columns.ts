@@ -58,4 +58,37 @@ Private vehicle per day | 250 | 250`),
     },
     unread: ['Acacia Camp, VAT 18%', 'Acacia Camp, Private vehicle per day'],
   },
+  {
+    name: 'seasons with their dates in one column, and arrows between the days',
+    sheets: one(`
+Chongwe Suites 2027 - USD - nett - incl VAT - intl
+Season / Dates | Rate pppns
+Shoulder: 01/04/27 -> 31/05/27 | 720
+Peak: 01/06/27 → 31/10/27 | 1,090
+Single supplement 40%`),
+    figures: 2,
+    rates: {
+      'Chongwe Suites / ': [
+        '2027-04-01 2027-05-31 USD twin=720 single=1008 child=720 infant=0',
+        '2027-06-01 2027-10-31 USD twin=1090 single=1526 child=1090 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'an export with codes, currencies and boards in columns, and the name below',
+    sheets: one(`
+Code | Room | Valid from | Valid to | Cur | Basis | Adult | Single | Child (5-12) | Min nights
+TAU01 | Luxury suite | 2027-01-01 | 2027-04-30 | ZAR | DBB | 6250 | 8750 | 3125 | 2
+TAU02 | Luxury suite | 2027-05-01 | 2027-12-31 | ZAR | DBB | 7450 | 10430 | 3725 | 2
+Tau Game Lodge nett incl VAT all markets per person sharing`),
+    answers: { 'other ages 2–4 and 13–17': 'leave' },
+    figures: 8,
+    unread: ['Tau Game Lodge nett incl VAT all markets per person sharing'],
+    rates: {
+      ' / Luxury suite': [
+        '2027-01-01 2027-04-30 ZAR twin=6250 single=8750 5-12=3125 infant=0 nights=2',
+        '2027-05-01 2027-12-31 ZAR twin=7450 single=10430 5-12=3725 infant=0 nights=2',
+      ],
+    },
+  },
 ]

@@ -67,7 +67,7 @@ function isSeveralNumbers(text: string): boolean {
   )
 }
 const unclearPrice =
-  /^(?:(?:from|ab|approx\.?|ca\.?|starting (?:at|from)) ?(?:[a-z]{3}|[$€£R])? ?(?!20[2-4]\d$)\d{2,}(?:[ .,]\d{2,3})*|(?:[a-z]{3}|[$€£R])? ?\d+(?:[.,]\d+)? ?k|(?:price )?(?:on|upon|up on) (?:request|application)|p\.?o\.?[ar]\.?|t\.?b\.?[acd]\.?|request|(?:[a-z]{3}|[$€£R])? ?\d[\d.,]* ?[*†‡]+)$/i
+  /^(?:(?:from|ab|approx\.?|ca\.?|starting (?:at|from)) ?(?:[a-z]{3}|[$€£R])? ?(?!20[2-4]\d$)\d{2,}(?:[ .,]\d{2,3})*|(?:[a-z]{3}|[$€£R])? ?\d+(?:[.,]\d+)? ?k|(?:price )?(?:on|upon|up on) (?:request|application)|p\.?o\.?[ar]\.?|t\.?b\.?[acd]\.?|request|(?:[a-z]{3}|[$€£R])? ?\d[\d.,\s]*[*†‡]+)$/i
 
 const number = /\d(?:[\d.,'’\s]*\d)?/
 const priceWords =

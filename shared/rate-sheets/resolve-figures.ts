@@ -104,6 +104,17 @@ const kindOfBasis = { person: 'sharing', room: 'room', unit: 'group' } as const
 const isPerPerson = ({ per, place: { row, column } }: RawFigure): boolean =>
   per?.value === 'person' && (per.place.row === row || per.place.column === column)
 
+/** `Villa Segera (8 guests)`: a price of so many may be for all of them. */
+function isForMany(label: string): boolean {
+  const [, max, guests] =
+    /\b(?:sleeps|max(?:imum)?\.?|up to) (\d{1,2})\b|\((\d{1,2}) ?(?:guests?|pax|people|persons?)\)/i.exec(
+      label,
+    ) ?? []
+  return Number(max ?? guests ?? 0) >= mostPerPerson
+}
+/** Rooms for fewer are often sold by the person. */
+const mostPerPerson = 5
+
 function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
@@ -112,7 +123,9 @@ function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
   const basisFact = factOf(raw, 'per', sources)
   const isForFamily =
-    combination.test(raw.label) && basisFact?.value !== 'unit' && !isPerPerson(raw)
+    (combination.test(raw.label) || isForMany(raw.label)) &&
+    basisFact?.value !== 'unit' &&
+    !isPerPerson(raw)
   const basisNote = isForFamily ? undefined : note(basisFact)
   if (basisNote !== undefined) return kindOfBasis[basisNote]
   const rooms = [raw.camp, raw.room].filter(Boolean).join(', ')

@@ -67,13 +67,13 @@ export const wordRules: readonly Rule[] = [
     /\ball markets\b|\btous (?:les )?marchés\b|\balle märkte\b|\btodos os mercados\b/i,
     { market: 'international' },
   ],
-  [/\bSADC\b/i, { market: 'sadc' }],
+  [/\bSADC(?: (?:residents?|citizens?|nationals?))?\b/i, { market: 'sadc' }],
   [
-    /\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
+    /\b(?:EAC?|east african) (?:residents?|citizens?|nationals?)\b|\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
     { market: 'regional' },
   ],
   [
-    /\b(?:local |south african |kenyan? |botswana |namibian? |tanzanian? |zambian? )?(?:residents?|citizens?|nationals?)\b|\blocals?\b(?= rates?|$)|\bsouth africans?\b|\bdomestic\b/i,
+    /\b(?:local |SA |south african |kenyan? |botswana |namibian? |tanzanian? |zambian? )?(?:residents?|citizens?|nationals?)\b|\blocals?\b(?= rates?|$)|\bsouth africans?\b|\bdomestic\b/i,
     { market: 'resident' },
   ],
   [
@@ -103,6 +103,19 @@ export const wordRules: readonly Rule[] = [
     /\b(?:child|children|kid|teen)s?\b.{0,40}\b(?:own|separate|interleading|adjoining|adjacent|second|another) (?:room|tent|unit|suite|chalet)s?\b|\b(?:own|separate) (?:room|tent)s?\b.{0,20}\b(?:child|children|kid|teen)s?\b|\bsingle (?:child|kid|teen)\b|\b(?:child|children|kids?|teens?)(?: \(?[\d –-]+(?:yrs?|years)?\)?)?,? (?:single|sgl|alone|unaccompanied)\b|\b(?:[2-4]|two|three) (?:children|kids|chd|teens)\b|\b(?:children|kids) (?:alone|only)\b/i,
     { who: 'ownRoom' },
   ],
+  [
+    /^\W*(?:1|one) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
+    { who: 'single' },
+  ],
+  [
+    /^\W*(?:2|two) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
+    { who: 'double' },
+  ],
+  [
+    /^\W*(?:3|three) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
+    { who: 'triple' },
+  ],
+  [/^\W*(?:4|four) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i, { who: 'quad' }],
   [/\b(?:extra|additional|3rd|third)[- ]adults?\b/i, { who: 'extraAdult' }],
   [
     /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,

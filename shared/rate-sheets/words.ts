@@ -89,6 +89,7 @@ const tidy = (text: string): string => {
     .replaceAll(filler, ' ')
     .replaceAll(/\b20[2-9]\d(?:\s*[/–-]\s*(?:20)?\d\d)?\b/g, ' ')
     .replaceAll(/\((?:[\s,/&:;+.-]|and|or|of)*\)/g, ' ')
+    .replaceAll(/\(\s*[,;]\s*/g, '(')
     .replaceAll(/\s+(?=\)|\s)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(

@@ -64,7 +64,7 @@ Private vehicle per day | 250 | 250`),
 Chongwe Suites 2027 - USD - nett - incl VAT - intl
 Season / Dates | Rate pppns
 Shoulder: 01/04/27 -> 31/05/27 | 720
-Peak: 01/06/27 → 31/10/27 | 1,090
+Peak: 01/06/27 --> 31/10/27 | 1,090
 Single supplement 40%`),
     figures: 2,
     rates: {
@@ -88,6 +88,77 @@ Tau Game Lodge nett incl VAT all markets per person sharing`),
       ' / Luxury suite': [
         '2027-01-01 2027-04-30 ZAR twin=6250 single=8750 5-12=3125 infant=0 nights=2',
         '2027-05-01 2027-12-31 ZAR twin=7450 single=10430 5-12=3725 infant=0 nights=2',
+      ],
+    },
+  },
+  {
+    name: 'prices by how many share a tent',
+    sheets: one(`
+Desert Rhino Camp 2027 USD nett incl VAT international
+Per person per night | 1 in tent | 2 in tent | 3 in tent
+1 Jan - 31 May 2027 | 900 | 690 | 620
+1 Jun - 31 Dec 2027 | 1350 | 980 | 880`),
+    figures: 6,
+    rates: {
+      'Desert Rhino Camp / ': [
+        '2027-01-01 2027-05-31 USD twin=690 single=900 child=690 infant=0 extra=480',
+        '2027-06-01 2027-12-31 USD twin=980 single=1350 child=980 infant=0 extra=680',
+      ],
+    },
+  },
+  {
+    name: 'a villa for eight among rooms by the person, and prices on request',
+    sheets: one(`
+Segera Retreat 2027 USD nett incl tax pp sharing international
+Villa | Low 1 Apr - 31 May 2027 | High 1 Jun - 31 Dec 2027
+Garden villa | 990 | 1 290
+Bird Nest | On request | On request
+Villa Segera (8 guests) | 7 900 per night | 9 900 per night`),
+    answers: { 'per Segera Retreat|Villa Segera (8)': 'unit' },
+    figures: 4,
+    unread: ['Segera Retreat, Bird Nest'],
+    rates: {
+      'Segera Retreat / Garden villa': [
+        '2027-04-01 2027-05-31 USD twin=990 single=990 child=990 infant=0',
+        '2027-06-01 2027-12-31 USD twin=1290 single=1290 child=1290 infant=0',
+      ],
+      'Segera Retreat / Villa Segera (8)': [
+        '2027-04-01 2027-05-31 USD group=7900',
+        '2027-06-01 2027-12-31 USD group=9900',
+      ],
+    },
+  },
+  {
+    name: 'prices with a mark that a note explains',
+    sheets: one(`
+Sanctuary Chief's Camp 2027 USD nett incl. VAT per person sharing intl
+Season | Rate
+1 Jan - 31 Mar 2027 | 1 790.00
+1 Apr - 14 Jun 2027 | 1 990.00**
+** single supplement 50%`),
+    answers: { single: '35' },
+    figures: 1,
+    unread: ['** single supplement 50%', '1 Apr - 14 Jun 2027'],
+    rates: {
+      "Sanctuary Chief's Camp / ": [
+        '2027-01-01 2027-03-31 USD twin=1790 single=2416.5 child=1790 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'residents of three regions',
+    sheets: one(`
+Kapama Lodge 2027
+ZAR | nett | incl VAT | per person sharing
+Season | International | SADC residents | SA residents
+1 Jan - 31 Mar 2027 | 9500 | 7600 | 6900
+1 Jun - 31 Dec 2027 | 11900 | 9500 | 8700`),
+    answers: { market: 'sadc' },
+    figures: 2,
+    rates: {
+      'Kapama Lodge / ': [
+        '2027-01-01 2027-03-31 ZAR twin=7600 single=7600 child=7600 infant=0 market=sadc',
+        '2027-06-01 2027-12-31 ZAR twin=9500 single=9500 child=9500 infant=0 market=sadc',
       ],
     },
   },

@@ -4,7 +4,7 @@ import type { Figure } from './figures'
 import { isThirdKind, type RateKind, thirdKindOf } from './rate-kinds'
 import type { RawFigure, Told } from './read-figures'
 import type { Band } from './word-facts'
-import { combination } from './words'
+import { combination, isForMany } from './words'
 
 /** A figure of a room, what it means, and the cells that say so. */
 export interface ReadFigure {
@@ -103,17 +103,6 @@ const kindOfBasis = { person: 'sharing', room: 'room', unit: 'group' } as const
 /** Whether the figure's own line or column says per person, not a title above all of them. */
 const isPerPerson = ({ per, place: { row, column } }: RawFigure): boolean =>
   per?.value === 'person' && (per.place.row === row || per.place.column === column)
-
-/** `Villa Segera (8 guests)`: a price of so many may be for all of them. */
-function isForMany(label: string): boolean {
-  const [, max, guests] =
-    /\b(?:sleeps|max(?:imum)?\.?|up to) (\d{1,2})\b|\((\d{1,2}) ?(?:guests?|pax|people|persons?)\)/i.exec(
-      label,
-    ) ?? []
-  return Number(max ?? guests ?? 0) >= mostPerPerson
-}
-/** Rooms for fewer are often sold by the person. */
-const mostPerPerson = 5
 
 function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw

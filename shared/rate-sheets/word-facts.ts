@@ -53,3 +53,6 @@ export interface Words {
 }
 
 export type Facts = Omit<Words, 'rest'>
+
+/** Words, and what they say of figures. */
+export type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]

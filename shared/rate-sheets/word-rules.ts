@@ -1,7 +1,6 @@
 import { currencyOf } from './figures'
-import type { Facts } from './word-facts'
-
-type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]
+import { foreignRules } from './foreign-rules'
+import type { Rule } from './word-facts'
 
 const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
 /** `VAT and bed levy included`: no figure is for the levy. */
@@ -121,29 +120,7 @@ export const wordRules: readonly Rule[] = [
     /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,
     { who: 'extra' },
   ],
-  [
-    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsuppl(?:ément|\.)? (?:single|individuel(?:le)?)\b/i,
-    { who: 'single', isSupplement: true },
-  ],
-  [
-    /\bpro person(?:,? (?:und|pro) nacht)? im (?:doppelzimmer|DZ|zelt)\b|\b(?:doppelzimmer|DZ) pro person\b|\bpar personne(?:,? (?:et )?par nuit)? en (?:chambre )?double\b|\bpor pessoa(?:,? (?:e )?por noite)? em (?:quarto )?duplo\b/i,
-    { who: 'sharing', per: 'person' },
-  ],
-  [
-    /\bpro person(?: (?:und|\/|pro) nacht)?\b|\bpar personne(?: (?:et )?par nuit)?\b|\bpor persona\b|\bpor pessoa(?: (?:e )?por noite)?\b|\bp\. ?P\.(?=\W|$)/i,
-    { per: 'person' },
-  ],
-  [
-    /\bpro zimmer(?: (?:und|\/|pro) nacht)?\b|\bpar chambre(?: (?:et )?par nuit)?\b|\bpor quarto\b/i,
-    { per: 'room' },
-  ],
-  [/\b[Ee]inzel(?:zimmer|belegung)\b|\bEZ\b/, { who: 'single' }],
-  [
-    /^\W*(?:(?:quarto|habitación|chambre|camera) )?(?:individual|individuelle|sencilla|singola|simple)\W*$/i,
-    { who: 'single' },
-  ],
-  [/^\W*(?:(?:quarto|habitación|camera) )?(?:dupl[oa]|doble|doppia)\W*$/i, { who: 'double' }],
-  [/\bkind(?:er)?\b|\benfants?\b|\bcrianças?\b|\bniños?\b/i, { who: 'child' }],
+  ...foreignRules,
   [/\binfants?\b|\bbab(?:y|ies)\b|\btoddlers?\b/i, { who: 'infant' }],
   [
     /\bchild(?:ren)?(?:['’]?s)?\b(?:['’])?|\bkids?\b|\bchd\b|\bteen(?:ager)?s?\b/i,

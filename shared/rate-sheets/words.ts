@@ -65,6 +65,17 @@ function agreeFacts(said: Facts, before: Facts): Facts {
 /** Adults with children: beside a name who fits into a room, alone a price for all of them. */
 export const combination =
   /\b(?:\d+|one|two|an?) ?(?:adults?|ad|pax) ?(?:\+|and|&|,|with) ?(?:\d+|one|two|an?)? ?(?:child(?:ren)?|chd|kids?)\b/i
+/** `Villa Segera (8 guests)`: a price of so many may be for all of them. */
+export function isForMany(label: string): boolean {
+  const [, max, guests] =
+    /\b(?:sleeps|max(?:imum)?\.?|up to) (\d{1,2})\b|\((\d{1,2}) ?(?:guests?|pax|people|persons?)\)/i.exec(
+      label,
+    ) ?? []
+  return Number(max ?? guests ?? 0) >= mostPerPerson
+}
+/** Rooms for fewer are often sold by the person. */
+const mostPerPerson = 5
+
 const doubleOnly =
   /^\W*(?:(?:double|twin|dbl|twn)(?:\s*(?:\/|&|or|,)\s*)?)+(?: ?(?:rooms?|occupancy|rates?|per night|pn))*\W*$/i
 /** Where a sentence of a note ends; a point after `incl` ends none. */

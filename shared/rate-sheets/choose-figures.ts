@@ -45,9 +45,11 @@ export function chooseMarket(
     }
   const answer =
     namedMarkets.length === 0 ? askAnyMarket(ask) : askMarket(namedMarkets, base, { ask, marketOf })
+  // While it is open one market stands for all: figures of two would be asked about as one thing.
+  const firstMarket = namedMarkets.includes('international') ? 'international' : namedMarkets[0]
   const keeps = (one: ReadFigure) => {
     const market = marketOf(one)?.value
-    return answer === 'all' || market === undefined || market === answer || answer === undefined
+    return answer === 'all' || market === undefined || market === (answer ?? firstMarket)
   }
   const rest = answer === 'none' ? figures : figures.filter((one) => !keeps(one))
   return {
@@ -59,7 +61,10 @@ export function chooseMarket(
         : [
             {
               title: 'Rates of another market',
-              why: 'Read the sheet again to publish them for that market.',
+              why:
+                answer === undefined
+                  ? 'Whose rates are published is asked.'
+                  : 'Read the sheet again to publish them for that market.',
               places: rest.map(({ place }) => place),
             },
           ],

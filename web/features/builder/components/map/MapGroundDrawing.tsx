@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type DOMAttributes, memo, useMemo } from 'react'
 import type { MapView } from '#shared/map/ground'
 import type { Size } from '#shared/map/lens'
 import { mapNames } from '#shared/map/map-names'
@@ -6,21 +6,18 @@ import type { Point } from '#shared/map/projection'
 import { Bone } from '../../../../components/feedback/Bone'
 import { MapLand } from '../../../../trip/map/MapLand'
 import { useGround } from '../../../../trip/map/use-ground'
-import { useDrag } from './use-drag'
 
-interface MapGroundDrawingProps {
+interface MapGroundDrawingProps extends DOMAttributes<SVGSVGElement> {
   readonly view: MapView
   readonly size: Size
   /** What names of countries may not cover. */
   readonly pins: readonly { readonly at: Point }[]
-  readonly onDrag: (dx: number, dy: number) => void
 }
 
 const noCountries: readonly string[] = []
 
 /** The land below the pins, with the names of countries, parks and seas. */
-export function MapGroundDrawing({ view, size, pins, onDrag }: MapGroundDrawingProps) {
-  const events = useDrag(onDrag)
+export const MapGroundDrawing = memo(({ view, size, pins, ...events }: MapGroundDrawingProps) => {
   const ground = useGround(noCountries)
   const names = useMemo(() => {
     const route = { ways: [], hubs: [], lenses: [], pins }
@@ -44,4 +41,4 @@ export function MapGroundDrawing({ view, size, pins, onDrag }: MapGroundDrawingP
       ))}
     </svg>
   )
-}
+})

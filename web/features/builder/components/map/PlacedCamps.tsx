@@ -9,6 +9,7 @@ import { campMapLook } from './camp-map-look'
 import { MapGroundDrawing } from './MapGroundDrawing'
 import { MapTools } from './MapTools'
 import { PinnedCamps } from './PinnedCamps'
+import { useDrag } from './use-drag'
 import { useMapView } from './use-map-view'
 
 interface PlacedCampsProps {
@@ -27,7 +28,8 @@ export function PlacedCamps({ camps, onView, children }: PlacedCampsProps) {
   const box = useRef<HTMLElement>(null)
   const width = Math.max(240, useWidth(box) ?? 480)
   const size = useMemo(() => ({ width, height: heightFor(width) }), [width])
-  const { view, isMoved, showAll, zoom, drag, approach } = useMapView(camps, size)
+  const { view, isMoved, showAll, zoom, pan, approach } = useMapView(camps, size)
+  const { way, events } = useDrag(pan)
   const pins = useMemo(() => drawPins(camps, { view, size }), [camps, view, size])
   const [openCamps, setOpenCamps] = useState(noCamps)
   const openPin = pins.find((pin) => pin.camps.some((camp) => camp === openCamps[0]))
@@ -35,12 +37,14 @@ export function PlacedCamps({ camps, onView, children }: PlacedCampsProps) {
   const isNear = view.projection.scale > nearest
   return (
     <Box component="section" ref={box} sx={campMapLook} aria-label="Map of accommodations">
-      <MapGroundDrawing view={view} size={size} pins={pins} onDrag={drag} />
-      <CampPins
-        pins={pins}
-        openCamps={openCamps}
-        onOpen={(some) => (some.length === 1 || isNear ? setOpenCamps(some) : approach(some, 3))}
-      />
+      <div style={{ transform: `translate(${way[0]}px, ${way[1]}px)` }}>
+        <MapGroundDrawing view={view} size={size} pins={pins} {...events} />
+        <CampPins
+          pins={pins}
+          openCamps={openCamps}
+          onOpen={(some) => (some.length === 1 || isNear ? setOpenCamps(some) : approach(some, 3))}
+        />
+      </div>
       <MapTools
         onZoom={zoom}
         onShowAll={

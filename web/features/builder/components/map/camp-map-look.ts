@@ -14,8 +14,8 @@ export const campMapLook = {
   '& .map': { ...mapLooks['& .map'], cursor: 'grab', touchAction: 'pan-y' },
   '& .map:active': { cursor: 'grabbing' },
   '& li': { listStyle: 'none' },
-  '& > ul > li': { position: 'absolute' },
-  '& > ul button': {
+  '& > div > ul > li': { position: 'absolute' },
+  '& > div > ul button': {
     ...centeredLook,
     width: 30,
     height: 30,
@@ -28,8 +28,8 @@ export const campMapLook = {
     typography: 'label',
     fontWeight: 600,
   },
-  '& > ul .several': { bgcolor: 'background.paper', color: 'forest.800' },
-  '& > ul button:hover, & > ul button[aria-pressed="true"]': {
+  '& > div > ul .several': { bgcolor: 'background.paper', color: 'forest.800' },
+  '& > div > ul button:hover, & > div > ul button[aria-pressed="true"]': {
     bgcolor: 'ember.700',
     color: '#fff',
     zIndex: 1,

@@ -27,10 +27,10 @@ export function useMapView(camps: readonly CampPlace[], size: Size) {
     showAll: () => setOwn(undefined),
     /** Comes so many times nearer. */
     zoom: (by: number) => change({ by }),
-    /** Follows a pointer that was moved by pixels. */
-    drag(dx: number, dy: number) {
+    /** Goes as far as a pointer that was moved by pixels. */
+    pan([x, y]: readonly [x: number, y: number]) {
       const { scale } = view.projection
-      change({ move: [-dx / scale, dy / scale] })
+      change({ move: [-x / scale, y / scale] })
     },
     /** Comes nearer to some of them. */
     approach(some: readonly CampPlace[], by: number) {

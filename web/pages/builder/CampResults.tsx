@@ -32,7 +32,7 @@ const looks = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 2,
     '@container page (min-width: 900px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
       alignItems: 'start',
     },
   },

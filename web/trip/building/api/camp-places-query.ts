@@ -9,22 +9,24 @@ export interface CampPlace extends BuilderCamp {
   readonly place: Place
 }
 
-/** Two pages at most are drawn: the pins of more could not be told apart. */
 const pageSize = 100
+/** The pages after the first that are drawn at most: more pins could not be told apart. */
+const furtherPages = [1, 2, 3, 4]
 const fields = [...campFields.filter((field) => field !== 'campInfo'), 'latitude', 'longitude']
 
-/** Where the first 200 accommodations of a search lie. */
+/** Where the first 500 accommodations of a search lie. */
 export const campPlacesQuery = ({ sort: _order, ...search }: CampsSearch) =>
   queryOptions({
     queryKey: ['camp-places', search],
     queryFn: async ({ signal }): Promise<CampPlace[]> => {
-      const page = async (skip: number) => {
-        const filter = JSON.stringify({ fields, where: campsWhere(search), limit: pageSize, skip })
+      const page = async (number: number) => {
+        const pages = { limit: pageSize, skip: number * pageSize }
+        const filter = JSON.stringify({ fields, where: campsWhere(search), ...pages })
         return api('GET /api/Camps', { query: { filter }, signal })
       }
       const first = await page(0)
-      const rest = first.length < pageSize ? [] : await page(pageSize)
-      return [...first, ...rest].flatMap(({ latitude, longitude, ...listed }) =>
+      const rest = first.length < pageSize ? [] : await Promise.all(furtherPages.map(page))
+      return [...first, ...rest.flat()].flatMap(({ latitude, longitude, ...listed }) =>
         latitude === undefined || longitude === undefined
           ? []
           : [{ ...builderCampOf(listed), place: { latitude, longitude } }],

@@ -32,39 +32,76 @@ export function paymentsAfterArrival(
     return payments.flatMap((one) =>
       one.paymentId === payment.paymentId ? [one, restOf(payment, missing)] : [one],
     )
-  let surplus = -missing
+  const next = openPayments(payments).filter((open) => isNextOf(open, payment))
+  return takeOff(payments, { from: next, surplus: -missing, withAmount }).payments
+}
+
+interface TakingOff {
+  /** In this order, until nothing is left to take off. */
+  readonly from: readonly Payment[]
+  readonly surplus: number
+  readonly withAmount: MadeBy['withAmount']
+}
+
+/** Payments less what came in too much, and what of that is left. */
+function takeOff(payments: readonly Payment[], { from, surplus, withAmount }: TakingOff) {
+  let rest = surplus
   const newAmounts = new Map<string, number>()
-  for (const open of openPayments(payments)) {
-    if (!isNextOf(open, payment)) continue
-    const part = Math.min(open.amount, surplus)
-    surplus -= part
-    if (part > 0) newAmounts.set(open.paymentId, open.amount - part)
+  for (const { paymentId, amount } of from) {
+    const part = Math.min(amount, rest)
+    rest -= part
+    if (part > 0) newAmounts.set(paymentId, amount - part)
   }
-  return payments.flatMap((one) => {
-    const amount = newAmounts.get(one.paymentId)
-    if (amount === undefined) return [one]
-    return amount === 0 ? [] : [withAmount(one, amount)]
-  })
+  return {
+    rest,
+    payments: payments.flatMap((one) => {
+      const amount = newAmounts.get(one.paymentId)
+      if (amount === undefined) return [one]
+      return amount === 0 ? [] : [withAmount(one, amount)]
+    }),
+  }
 }
 
 /**
  * The payments of a trip when one of which only a part had arrived was paid with more all the same:
  * an earlier charge, heard of later, counts. What is still asked for as its rest, or was written
- * off, is less by that.
- * @param more - what came in above the part, minor units
+ * off, is less by that; where the rest was paid or is asked for anew with others, what is too much
+ * is taken off the open payments of the same party group, as of an arrival.
+ * @param arrival.more - what came in above the part, minor units
  */
 export function paymentsAfterMore(
   payments: readonly Payment[],
-  { paymentId, more }: { readonly paymentId: Payment['paymentId']; readonly more: number },
+  { payment, more }: { readonly payment: Payment; readonly more: number },
   withAmount: MadeBy['withAmount'],
 ): Payment[] {
-  let surplus = more
+  if (more <= 0) return [...payments]
+  const rests = payments.filter(
+    ({ restOf, status }) =>
+      restOf === payment.paymentId && (status === 'Pending' || status === 'Error'),
+  )
+  const first = takeOff(payments, { from: rests, surplus: more, withAmount })
+  const next = openPayments(first.payments).filter((open) => isNextOf(open, payment))
+  return takeOff(first.payments, { from: next, surplus: first.rest, withAmount }).payments
+}
+
+/**
+ * The payments of a trip when a payment for which too much had arrived was paid with less all the
+ * same: an earlier charge, heard of later, counts, and the wire goes back. What had been taken off
+ * the others is asked for again, with the open payment of the same party group that is due first, or
+ * as a rest of its own where none is open.
+ * @param arrival.less - what is to be asked for again, minor units
+ */
+export function paymentsAfterLess(
+  payments: readonly Payment[],
+  { payment, less }: { readonly payment: Payment; readonly less: number },
+  { restOf, withAmount }: MadeBy,
+): Payment[] {
+  if (less <= 0) return [...payments]
+  const next = openPayments(payments).find((open) => isNextOf(open, payment))
   return payments.flatMap((one) => {
-    const isOpen = one.status === 'Pending' || one.status === 'Error'
-    if (one.restOf !== paymentId || !isOpen || surplus <= 0) return [one]
-    const part = Math.min(surplus, one.amount)
-    surplus -= part
-    return part === one.amount ? [] : [withAmount(one, one.amount - part)]
+    if (next !== undefined)
+      return one.paymentId === next.paymentId ? [withAmount(one, one.amount + less)] : [one]
+    return one.paymentId === payment.paymentId ? [one, restOf(one, less)] : [one]
   })
 }
 

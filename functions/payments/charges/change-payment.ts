@@ -36,7 +36,7 @@ import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
 import { paymentDifferences } from '../requests/payment-differences'
-import { withoutPaidRests } from './paid-rests'
+import { withOtherCharge } from './other-charge'
 import {
   type MoneyBack,
   noteAudit,
@@ -180,8 +180,8 @@ async function saveTrip(
   const settledPayments = (decision.payments ?? stored.record.payments).map((one) =>
     one.paymentId === settled?.paymentId ? { ...settled, writtenOff: one.writtenOff } : one,
   )
-  const settling = { payments: settledPayments, payment, settled }
-  const payments = [...(await withoutPaidRests(stored.record, settling, deps))]
+  const settling = { payments: settledPayments, payment, settled, agencyName: agency.name }
+  const payments = [...(await withOtherCharge(stored.record, settling, deps))]
   const pricedTrip = repriceItinerary(
     { ...nextVersion(stored.record, now), payments },
     tripContext(agency),

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, paymentLabel, paymentPhrase } from '#shared/itinerary/payments'
-import { creditOf, paymentsAfterArrival, paymentsAfterMore } from '#shared/payments/arrived-amount'
+import {
+  creditOf,
+  paymentsAfterArrival,
+  paymentsAfterLess,
+  paymentsAfterMore,
+} from '#shared/payments/arrived-amount'
 
 const idOf = (name: string) => paymentIdSchema.parse(`pay_${name}`)
 const paymentOf = (name: string, over: Partial<Payment> = {}): Payment => ({
@@ -75,7 +80,7 @@ describe('of too much', () => {
 describe('when more came in than the part that was noted', () => {
   const rest = paymentOf('rest', { restOf: deposit.paymentId, amount: 40_000 })
   const askedAfter = (payments: readonly Payment[], more: number) =>
-    paymentsAfterMore(payments, { paymentId: deposit.paymentId, more }, makers.withAmount)
+    paymentsAfterMore(payments, { payment: deposit, more }, makers.withAmount)
 
   test('the rest is asked for no more, or less by that', () => {
     expect(askedAfter([deposit, rest, balance], 40_000)).toEqual([deposit, balance])
@@ -86,12 +91,24 @@ describe('when more came in than the part that was noted', () => {
     ])
   })
 
-  test('a rest that was paid, the rests of others and what is beyond stay', () => {
+  test('of a rest that was paid, or asked for anew with others, these are less', () => {
     const paid = { ...rest, status: 'Paid' as const }
-    const other = { ...rest, paymentId: idOf('other'), restOf: balance.paymentId }
-    expect(askedAfter([deposit, paid, other], 40_000)).toEqual([deposit, paid, other])
-    expect(askedAfter([deposit, rest, balance], 90_000)).toEqual([deposit, balance])
+    expect(askedAfter([deposit, paid, balance], 40_000)).toEqual([
+      deposit,
+      paid,
+      { ...balance, amount: 60_000 },
+    ])
+    expect(askedAfter([deposit, rest, balance], 90_000)).toEqual([
+      deposit,
+      { ...balance, amount: 50_000 },
+    ])
+    expect(askedAfter([deposit, paid], 40_000)).toEqual([deposit, paid])
     expect(askedAfter([deposit, rest], 0)).toEqual([deposit, rest])
+  })
+
+  test('another party group asks for what it asked for', () => {
+    const other = { ...balance, partyId: 'p2' }
+    expect(askedAfter([deposit, other], 40_000)).toEqual([deposit, other])
   })
 
   test('a rest that was written off is no longer missing', () => {
@@ -140,6 +157,41 @@ describe('whatever arrives', () => {
           if (partyId !== before[0]?.partyId) expect(credit).toBe(0)
         }
         expect(settled.every(({ amount }) => amount > 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('when less came in than was noted', () => {
+  const askedAfter = (payments: readonly Payment[], less: number) =>
+    paymentsAfterLess(payments, { payment: deposit, less }, makers)
+
+  test('it is asked for again with the next one due', () => {
+    const later = { ...balance, paymentId: idOf('later'), dueDate: '2027-05-01' }
+    expect(askedAfter([deposit, later, balance], 10_000)).toEqual([
+      deposit,
+      later,
+      { ...balance, amount: 110_000 },
+    ])
+    expect(askedAfter([deposit, balance], 0)).toEqual([deposit, balance])
+  })
+
+  test('it is a payment of its own where nothing is open, or only for another party group', () => {
+    const rest = { ...deposit, paymentId: idOf('rest'), restOf: deposit.paymentId, amount: 10_000 }
+    expect(askedAfter([deposit], 10_000)).toEqual([deposit, rest])
+    const other = { ...balance, partyId: 'p2' }
+    expect(askedAfter([deposit, other], 10_000)).toEqual([deposit, rest, other])
+  })
+
+  test('what arrived too much and goes back leaves what was asked for before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 150_000 }), (surplus) => {
+        const before = [{ ...deposit, status: 'Paid' as const }, balance]
+        const arrived = arrive(before, deposit.amount + surplus)
+        const sum = (payments: readonly Payment[]) =>
+          payments.reduce((total, { amount }) => total + amount, 0)
+        const less = sum(before) - sum(arrived)
+        expect(sum(askedAfter(arrived, less))).toBe(sum(before))
       }),
     )
   })

@@ -100,11 +100,15 @@ function movesBroken(
   return billsOf(is).flatMap(({ id, sell }) => {
     const [before, after] = [ofGroup(was, id), ofGroup(is, id)]
     const [sum, sumNow] = [paymentsSum(before), paymentsSum(after)]
-    const isCredit = sumNow > sum && after.every(isKept) && action === 'marked as paid'
+    // By wire beyond all, or by a charge heard of later, of whose rest all was paid meanwhile.
+    const bringsCredit = action === 'marked as paid' || action.startsWith('payment ')
+    const isCredit = sumNow > sum && after.every(isKept) && bringsCredit
     const isEdited = action === 'updatePayments'
+    // A wire with credit goes back when an earlier charge counts: then there is none.
+    const isCreditGone = action.startsWith('payment ') && sum > sell && sumNow === sell
     const taken = action.startsWith('payment ') ? otherwiseTaken(before, after) : 0
     return [
-      ...(sum + taken === sumNow || isCredit || (isEdited && sumNow === sell)
+      ...(sum + taken === sumNow || isCredit || isCreditGone || (isEdited && sumNow === sell)
         ? []
         : [`${id} came to ${sum}, and comes to ${sumNow}`]),
       ...(standingSum(after) === sumNow

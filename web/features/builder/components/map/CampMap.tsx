@@ -21,7 +21,8 @@ export function CampMap({ onView }: CampMapProps) {
     <PlacedCamps camps={camps} onView={onView}>
       {total > camps.length && (
         <p className="words">
-          The first {camps.length} of {countOf(total, 'accommodation')}. Filters show the others.
+          Showing the first {camps.length} of {countOf(total, 'accommodation')}. Use filters to see
+          others.
         </p>
       )}
     </PlacedCamps>

@@ -30,9 +30,9 @@ export function CampPins({ pins, openCamps, onOpen }: CampPinsProps) {
   )
 }
 
-const mostNames = 4
+const maxNames = 4
 const listNames = (camps: readonly CampPlace[]): string => {
-  const names = camps.slice(0, mostNames).map(({ campName }) => campName)
+  const names = camps.slice(0, maxNames).map(({ campName }) => campName)
   const rest = camps.length - names.length
   return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
 }

@@ -21,7 +21,7 @@ export function PinnedCamps({ camps, isBelow, onView, onClose }: PinnedCampsProp
   if (camps.length === 0) return null
   return (
     <div ref={box} className={isBelow ? 'camps below' : 'camps'}>
-      <ul aria-label="Under this pin">
+      <ul aria-label="Accommodations at this pin">
         {camps.map((camp) => (
           <li key={camp.supplierCode}>
             <span>

@@ -37,7 +37,7 @@ export function PlacedCamps({ camps, onView, children }: PlacedCampsProps) {
   const isNear = view.projection.scale > nearest
   return (
     <Box component="section" ref={box} sx={campMapLook} aria-label="Map of accommodations">
-      <div style={{ transform: `translate(${way[0]}px, ${way[1]}px)` }}>
+      <div className="moving" style={{ transform: `translate(${way[0]}px, ${way[1]}px)` }}>
         <MapGroundDrawing view={view} size={size} pins={pins} {...events} />
         <CampPins
           pins={pins}

@@ -1,6 +1,7 @@
 import {
   card,
   centeredLook,
+  clampLines,
   ellipsis,
   inRow,
   paint,
@@ -14,8 +15,8 @@ export const campMapLook = {
   '& .map': { ...mapLooks['& .map'], cursor: 'grab', touchAction: 'pan-y' },
   '& .map:active': { cursor: 'grabbing' },
   '& li': { listStyle: 'none' },
-  '& > div > ul > li': { position: 'absolute' },
-  '& > div > ul button': {
+  '& .moving > ul > li': { position: 'absolute' },
+  '& .moving > ul button': {
     ...centeredLook,
     width: 30,
     height: 30,
@@ -28,8 +29,8 @@ export const campMapLook = {
     typography: 'label',
     fontWeight: 600,
   },
-  '& > div > ul .several': { bgcolor: 'background.paper', color: 'forest.800' },
-  '& > div > ul button:hover, & > div > ul button[aria-pressed="true"]': {
+  '& .moving > ul .several': { bgcolor: 'background.paper', color: 'forest.800' },
+  '& .moving > ul button:hover, & .moving > ul button[aria-pressed="true"]': {
     bgcolor: 'ember.700',
     color: '#fff',
     zIndex: 1,
@@ -58,11 +59,11 @@ export const campMapLook = {
     p: '10px 8px 10px 16px',
     overflowY: 'auto',
   },
-  '& .camps.below': { top: 'auto', bottom: '12px' },
+  '& .camps.below': { top: 'auto', bottom: '12px', left: '12px' },
   '& .camps ul': { flex: 1, minWidth: 0, display: 'grid', gap: 1 },
   '& .camps li': { ...inRow(1.2), minWidth: 0 },
   '& .camps li > span': { flex: 1, minWidth: 0 },
-  '& .camps b': { ...ellipsis, display: 'block', fontWeight: 600 },
+  '& .camps b': { ...clampLines(3), fontWeight: 600 },
   '& .camps small': {
     ...ellipsis,
     display: 'block',

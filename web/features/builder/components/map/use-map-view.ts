@@ -13,7 +13,7 @@ interface OwnFrame {
 /** What a map of accommodations shows: all of them, until somebody moves it or comes nearer. */
 export function useMapView(camps: readonly CampPlace[], size: Size) {
   const [own, setOwn] = useState<OwnFrame>()
-  const all = useMemo(() => viewAround(placesOf(camps), size), [camps, size])
+  const all = useMemo(() => viewAround(listPlaces(camps), size), [camps, size])
   const ownFrame = own?.of === camps ? own.frame : undefined
   const view = useMemo(
     () => (ownFrame === undefined ? all : viewWithin(ownFrame, size)),
@@ -34,14 +34,14 @@ export function useMapView(camps: readonly CampPlace[], size: Size) {
     },
     /** Comes nearer to some of them. */
     approach(some: readonly CampPlace[], by: number) {
-      const [x, y] = middleOf(viewAround(placesOf(some), size).frame)
-      const [nowX, nowY] = middleOf(view.frame)
+      const [x, y] = findMiddle(viewAround(listPlaces(some), size).frame)
+      const [nowX, nowY] = findMiddle(view.frame)
       change({ by, move: [x - nowX, y - nowY] })
     },
   }
 }
 
-const placesOf = (camps: readonly CampPlace[]) => camps.map(({ place }) => place)
+const listPlaces = (camps: readonly CampPlace[]) => camps.map(({ place }) => place)
 
-const middleOf = ({ west, east, south, north }: Frame) =>
+const findMiddle = ({ west, east, south, north }: Frame) =>
   [(west + east) / 2, (south + north) / 2] as const

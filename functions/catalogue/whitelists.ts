@@ -22,7 +22,7 @@ const campFilter = {
 }
 
 export const campWhitelist: Whitelist = {
-  // Guide prices are asked by, and shown nowhere.
+  // Guide prices can be filtered by, but are not returned.
   filter: { ...campFilter, guidePrice: 'number' },
   order: [
     'campName',

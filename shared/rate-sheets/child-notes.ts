@@ -7,6 +7,7 @@ import { isBaseKind } from './rate-kinds'
 import { campsAsked, type NoteRule, noteId, scopeOf } from './read-notes'
 import type { Statement } from './sheet-rows'
 import type { Band } from './word-facts'
+import { plainPattern } from './words'
 
 interface ChildReading {
   readonly rooms: readonly ReadRoom[]
@@ -78,7 +79,6 @@ const withoutNames = (text: string, camps: readonly string[]): string =>
     (rest, camp) => rest.replaceAll(new RegExp(`(?:\\bat )?${plainPattern(camp)}`, 'gi'), ' '),
     text,
   )
-const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * The band of each term: of `under 2` and `under 12` the second begins at 2. Undefined where two terms

@@ -63,7 +63,7 @@ export function chooseMarket(
               title: 'Rates of another market',
               why:
                 answer === undefined
-                  ? 'Whose rates are published is asked.'
+                  ? 'Choose which market’s rates to publish first.'
                   : 'Read the sheet again to publish them for that market.',
               places: rest.map(({ place }) => place),
             },

@@ -3,6 +3,7 @@ import type { Place } from './cells'
 import type { Policy } from './policies'
 import { campsAsked, type NoteRule, noteId, scopeOf } from './read-notes'
 import type { Statement } from './sheet-rows'
+import { plainPattern } from './words'
 
 const supplement = String.raw`(?:single|sgl)(?: (?:rooms?|occupancy|person))? (?:supplements?|suppl?\.?|surcharge)`
 const onRates = String.raw`(?: (?:on|of|to) (?:the |all )*(?:(?:per person )?sharing |pps |nett? |sto |published )*rates?)?`
@@ -28,7 +29,7 @@ interface SingleTerm {
 }
 
 /** `30%`; nothing where it is waived. */
-const termOf = (value: string | undefined, seasons: readonly string[] = []): SingleTerm =>
+const supplementTerm = (value: string | undefined, seasons: readonly string[] = []): SingleTerm =>
   value === undefined
     ? {
         title: 'No single supplement',
@@ -43,12 +44,12 @@ const termOf = (value: string | undefined, seasons: readonly string[] = []): Sin
 
 /** What a note says that one adult alone pays, and nothing else; none for any other note. */
 function singleTerms(text: string, seasons: readonly string[]): readonly SingleTerm[] {
-  if (nothing.test(text)) return [termOf(undefined)]
+  if (nothing.test(text)) return [supplementTerm(undefined)]
   const value = shares
     .map((share) => share.exec(text)?.[1])
     .find(Boolean)
     ?.replace(',', '.')
-  return value === undefined ? bySeason(text, seasons) : [termOf(value)]
+  return value === undefined ? bySeason(text, seasons) : [supplementTerm(value)]
 }
 
 /** `Single supplement 30% in High`. */
@@ -71,7 +72,7 @@ function bySeason(text: string, seasons: readonly string[]): readonly SingleTerm
       .replace(none, ' ')
       .replaceAll(joints, '')
     const isClear = rest === '' && (value === undefined) === none.test(clause)
-    return isClear ? termOf(value, own) : undefined
+    return isClear ? supplementTerm(value, own) : undefined
   })
   const terms = clauses.filter((term) => term !== undefined)
   const bySeasons = terms.flatMap((term) => term.seasons)
@@ -87,8 +88,6 @@ function bySeason(text: string, seasons: readonly string[]): readonly SingleTerm
     term.seasons.length === 0 ? { ...term, seasons: otherSeasons } : term,
   )
 }
-
-const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface SingleReading {
   readonly camps: readonly string[]

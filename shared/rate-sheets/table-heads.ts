@@ -40,13 +40,13 @@ export function roleOf(text: string): LabelRole | undefined {
   if (dayLabel.test(text)) return isFirstDay(text) ? 'from' : 'to'
   const [role, ...others] = text
     .replace(/:$/, '')
-    .split(bothOf)
+    .split(eitherSign)
     .map((part) => roleWords.find(([words]) => words.test(part.trim()))?.[1])
   return others.every((other) => other === role) ? role : undefined
 }
 
-/** `Season / dates` is for what both are for. */
-const bothOf = / ?(?:\/|&|\band\b) ?/i
+/** Between the words of `Season / dates`. */
+const eitherSign = / ?(?:\/|&|\band\b) ?/i
 
 /** Keys of a pair such as `Currency | ZAR`, which heads no column. */
 const pairKey =

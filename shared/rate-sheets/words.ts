@@ -14,6 +14,9 @@ const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single']
 const filler =
   /\b(?:rates?|prices?|pricing|tariffs?|tarifs?|preise?|preços?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
 
+/** A pattern that finds a text as it stands. */
+export const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** What a text says of figures, and what is left of it. */
 export function wordsOf(text: string): Words {
   let [rest, facts]: [string, Facts] = [text.replaceAll(/\s+/g, ' '), {}]
@@ -71,10 +74,10 @@ export function isForMany(label: string): boolean {
     /\b(?:sleeps|max(?:imum)?\.?|up to) (\d{1,2})\b|\((\d{1,2}) ?(?:guests?|pax|people|persons?)\)/i.exec(
       label,
     ) ?? []
-  return Number(max ?? guests ?? 0) >= mostPerPerson
+  return Number(max ?? guests ?? 0) >= maxPerPerson
 }
-/** Rooms for fewer are often sold by the person. */
-const mostPerPerson = 5
+/** Rooms for fewer are often sold per person. */
+const maxPerPerson = 5
 
 const doubleOnly =
   /^\W*(?:(?:double|twin|dbl|twn)(?:\s*(?:\/|&|or|,)\s*)?)+(?: ?(?:rooms?|occupancy|rates?|per night|pn))*\W*$/i

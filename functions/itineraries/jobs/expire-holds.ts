@@ -51,7 +51,7 @@ function isOver({ record }: StoredItinerary, { clock }: Pick<ExpiryDeps, 'clock'
 }
 
 const confirmedAnyway =
-  'The hold is over, and the supplier says that the booking is confirmed. Check the booking status to take it over, or cancel it.'
+  'The hold expired, but the supplier has confirmed this booking. Check the booking status to update the trip, or cancel the booking.'
 
 /** Gives the rooms back; a person has to look at what the supplier has confirmed meanwhile. */
 async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {

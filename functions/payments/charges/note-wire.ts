@@ -8,7 +8,8 @@ import type { Charge } from '#shared/payments/charge'
 import { withCharge } from '#shared/payments/charge-order'
 import { writeOffLimit } from '#shared/payments/write-off-limit'
 import type { AgencyRecord } from '../../data/people/agency-records'
-import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
+import { amountMakers } from '../requests/amount-makers'
+import { maxPayments } from '../requests/new-payments'
 import { requirePayable, requireUnpaid } from '../requests/require-payable'
 import type { PaymentDecision } from './change-payment'
 import { closeCharge, closeOpenCharges, isOpen, otherAmounts } from './close-charges'
@@ -98,7 +99,7 @@ async function paymentsAfter(
   }
   const agency = await deps.agencies.agency(record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
-  const asking = { agencyName: agency.name, makeId: deps.makeId }
+  const makers = amountMakers(record, { agencyName: agency.name, makeId: deps.makeId })
   const mark = writeOff ? { writtenOff: { at, reason } } : {}
   if (writeOff) requireSmall(record, { agency, missing: payment.amount - received })
   if (received === 0)
@@ -108,13 +109,7 @@ async function paymentsAfter(
   const payments = paymentsAfterArrival(
     record.payments,
     { payment, received },
-    {
-      restOf: ({ paymentId: restOf, ...others }, amount) => ({
-        ...newPayment(record, { ...others, restOf, amount }, asking),
-        ...mark,
-      }),
-      withAmount: (one, amount) => ({ ...one, amount, fees: feesOf(record, amount) }),
-    },
+    { ...makers, restOf: (one, amount) => ({ ...makers.restOf(one, amount), ...mark }) },
   )
   if (payments.length > maxPayments)
     throw new AppError('payment.too-many', { payments: payments.length, maxPayments })

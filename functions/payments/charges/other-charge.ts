@@ -3,7 +3,7 @@ import type { Payment } from '#shared/itinerary/payments'
 import { paymentsAfterLess, paymentsAfterMore } from '#shared/payments/arrived-amount'
 import { paymentsSum } from '#shared/payments/edit-payments'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
-import { feesOf, newPayment } from '../requests/new-payments'
+import { amountMakers } from '../requests/amount-makers'
 import { closeOpenCharges, otherAmounts } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
 
@@ -28,22 +28,15 @@ export async function withOtherCharge(
 ): Promise<readonly Payment[]> {
   if (payment?.status !== 'Paid' || settled?.status !== 'Paid') return payments
   const more = settled.amount - payment.amount
-  const withAmount = (one: Payment, amount: number): Payment => ({
-    ...one,
-    amount,
-    fees: feesOf(record, amount),
-  })
-  const asking = { agencyName, makeId: deps.makeId }
-  const restOf = ({ paymentId: rest, ...others }: Payment, amount: number): Payment =>
-    newPayment(record, { ...others, restOf: rest, amount }, asking)
+  const makers = amountMakers(record, { agencyName, makeId: deps.makeId })
   const after =
     more < 0
       ? paymentsAfterLess(
           payments,
           { payment, less: Math.min(-more, missingFrom(payments, { record, payment })) },
-          { restOf, withAmount },
+          makers,
         )
-      : paymentsAfterMore(payments, { payment, more }, withAmount)
+      : paymentsAfterMore(payments, { payment, more }, makers.withAmount)
   await closeOpenCharges(record.agencyId, otherAmounts(payments, after), deps)
   return after
 }

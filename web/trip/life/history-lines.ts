@@ -108,7 +108,7 @@ const lifeTexts: Readonly<Record<string, string>> = {
   held: 'Rooms held',
   'hold refused': 'Hold refused',
   'hold expired': 'Hold expired, rooms released',
-  'confirmed at the supplier': 'Hold over, but confirmed by the supplier',
+  'confirmed at the supplier': 'Hold expired, but the supplier confirmed the booking',
   requestConfirmation: 'Confirmation requested',
   ConfirmQuote: 'Confirmation started',
   requote: 'Requote started',

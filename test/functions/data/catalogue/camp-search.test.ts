@@ -78,7 +78,7 @@ const onText = fc.tuple(
   ),
 )
 const onNumber = fc.tuple(
-  fc.constantFrom('minChildAge', 'latitude'),
+  fc.constantFrom('minChildAge', 'latitude', 'guidePrice'),
   fc.oneof(
     fc.integer({ min: -20, max: 18 }),
     fc.record({ gte: fc.integer({ min: -20, max: 18 }) }),

@@ -85,7 +85,7 @@ test('a hold that the supplier has confirmed meanwhile is unknown, with a proble
         problems: [
           {
             code: 'supplier-failed',
-            message: expect.stringContaining('the booking is confirmed'),
+            message: expect.stringContaining('has confirmed this booking'),
           },
         ],
       },

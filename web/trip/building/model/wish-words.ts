@@ -24,10 +24,10 @@ export function wishWords(
   return [
     ...(priceUpTo === undefined
       ? []
-      : [{ words: `${priceWords(priceUpTo)} a night`, without: { priceUpTo: undefined } }]),
+      : [{ words: `${priceWords(priceUpTo)} per night`, without: { priceUpTo: undefined } }]),
     ...(childAge === undefined
       ? []
-      : [{ words: `Takes a child of ${childAge}`, without: { childAge: undefined } }]),
+      : [{ words: `Accepts children aged ${childAge}`, without: { childAge: undefined } }]),
     ...features.map((featureId) => ({
       words: nameOf(featureId),
       without: { features: features.filter((id) => id !== featureId) },

@@ -26,7 +26,7 @@ export function WishPicker({ onDone }: { readonly onDone: () => void }) {
       <Box sx={looks.body}>
         <Box sx={looks.choices}>
           <div>
-            <label htmlFor="wish-price">Price a night</label>
+            <label htmlFor="wish-price">Price per night</label>
             <Choice
               id="wish-price"
               look="small"
@@ -40,7 +40,7 @@ export function WishPicker({ onDone }: { readonly onDone: () => void }) {
             />
           </div>
           <div>
-            <label htmlFor="wish-age">Takes a child of</label>
+            <label htmlFor="wish-age">Accepts children aged</label>
             <Choice
               id="wish-age"
               look="small"
@@ -51,7 +51,7 @@ export function WishPicker({ onDone }: { readonly onDone: () => void }) {
           </div>
         </Box>
         <Typography variant="caption" id="wish-price-hint" sx={{ color: 'ink.note' }}>
-          Per person sharing, at its lowest in the middle season.
+          Lowest per person sharing rate in shoulder season.
         </Typography>
         <FeatureGroups />
       </Box>

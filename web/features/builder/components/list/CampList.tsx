@@ -247,7 +247,7 @@ interface Narrowing {
 
 function whereWords({ regions, onlineMode, wishes }: Narrowing): string {
   const where = regions === 0 ? '' : ` in the ${countOf(regions, 'selected region')}`
-  if (wishes > 0) return `No accommodations${where} have all that the filters ask for.`
+  if (wishes > 0) return `No accommodations${where} match all your filters.`
   return onlineMode
     ? `No accommodations with live availability${where}.`
     : `No accommodations${where} yet. Use your own accommodation below.`

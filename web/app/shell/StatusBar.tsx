@@ -12,7 +12,7 @@ import { inRow } from '../../components/looks/looks'
 import { useServerReachable } from '../../lib/api/reachability'
 import { exchangeRatesQuery } from '../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../lib/session/session'
-import { attempt, createStore } from '../../lib/store/create-store'
+import { createStoredStore } from '../../lib/store/stored'
 import { todayHere } from '../../lib/time/today-here'
 
 interface StatusEntry {
@@ -31,9 +31,9 @@ const freshDays = 2
  * The status bar of protected pages (1 §2): one line, the gravest thing that concerns every page.
  */
 export function StatusBar() {
-  const dismissedBars = store.use()
+  const dismissedBars = dismissed.use()
   const entry = [useConnectionEntry(), useTrialEntry(), useRatesEntry()].find(
-    (one) => one !== undefined && !dismissedBars.has(one.id),
+    (one) => one !== undefined && !dismissedBars.includes(one.id),
   )
   return (
     <Box role="status" sx={{ '@media print': { display: 'none' } }}>
@@ -95,12 +95,6 @@ function useRatesEntry(): StatusEntry | undefined {
   }
 }
 
-const key = 'status-dismissed'
-const store = createStore<ReadonlySet<string>>(
-  new Set((attempt(() => localStorage.getItem(key), null) ?? '').split('\n')),
-)
+const dismissed = createStoredStore<readonly string[]>('dismissed-bars', [])
 
-function dismiss(id: string): void {
-  store.set(new Set([...store.get(), id]))
-  attempt(() => localStorage.setItem(key, [...store.get()].join('\n')), undefined)
-}
+const dismiss = (id: string) => dismissed.set([...dismissed.get(), id])

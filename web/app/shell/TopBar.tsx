@@ -15,7 +15,7 @@ import { mediaUrl } from '../../lib/media/picture-url'
 import { useSession } from '../../lib/session/session'
 import { asDrawer, bar, find, words } from './bar-looks'
 import { MessagesBell } from './MessagesBell'
-import { Navigation } from './SideBar'
+import { Navigation } from './Navigation'
 
 const loadMenu = () => import('./UserMenu')
 const UserMenu = lazyPart(loadMenu, 'UserMenu')

@@ -76,15 +76,8 @@ export const navigation = {
   height: '100%',
   p: '16px 12px 10px',
   fontSize: 13.5,
-  '& hr': {
-    width: 'auto',
-    alignSelf: 'stretch',
-    m: '10px',
-    border: 0,
-    borderTop: '1px solid',
-    color: 'ground.line2',
-  },
-  '& a, & button': {
+  '& li': { position: 'relative' },
+  '& a:not(.beta), & button': {
     ...inRow(1),
     flex: 'none',
     position: 'relative',
@@ -104,6 +97,29 @@ export const navigation = {
       '& svg': { color: 'ember.200' },
     },
   },
+  // A heading that folds its section; a line parts it from the one before.
+  '& button.section': {
+    justifyContent: 'space-between',
+    height: 34,
+    mt: 0.9,
+    borderRadius: 0,
+    borderTop: '1px solid',
+    borderColor: 'ground.line2',
+    fontSize: 12,
+    fontWeight: 600,
+    color: 'ink.note',
+    '&:hover': { bgcolor: 'transparent', color: 'ink.first' },
+  },
+  '& a.beta': {
+    position: 'absolute',
+    right: 8,
+    top: 7,
+    px: 1,
+    lineHeight: '24px',
+    borderRadius: '12px',
+    '&:hover': { bgcolor: 'ground.line2' },
+    '&[aria-current="page"]': { bgcolor: 'forest.700', color: '#fff' },
+  },
   '& .beta, & .count': {
     ml: 'auto',
     px: 0.7,
@@ -119,6 +135,7 @@ export const navigation = {
     width: 64,
     px: 1,
     '& a, & button': { width: 44, height: 42, p: 0, justifyContent: 'center' },
+    '& button.section': { height: 26, mt: 0.6 },
     '& .word, & .beta': hiddenLook(),
     '& .count': {
       position: 'absolute',
@@ -128,7 +145,6 @@ export const navigation = {
       fontSize: 10.5,
       lineHeight: '15px',
     },
-    '& hr': { m: '8px 6px' },
   },
 }
 

@@ -48,16 +48,30 @@ describe('the side bar', () => {
       navigation()
         .getAllByRole('list')
         .map((list) => list.getAttribute('aria-label')),
-    ).toEqual(['general', 'admin'])
+    ).toEqual(['General', 'Agency'])
     navigation().getByRole('link', { name: 'Build Itinerary Beta' })
     navigation().getByRole('link', { name: 'My Agents' })
     expect(navigation().queryByRole('link', { name: 'My Account' })).toBeNull()
   })
 
+  test('folds what is not the user’s first work until its heading or a page of it is opened', async () => {
+    const { user } = await open({ user: { capabilities: { superadmin: true, contentmanager: false } } })
+    navigation().getByRole('link', { name: 'All Agencies' })
+    expect(navigation().queryByRole('link', { name: 'Accommodations' })).toBeNull()
+    await user.click(navigation().getByRole('button', { name: 'Content' }))
+    navigation().getByRole('link', { name: 'Accommodations' })
+    await user.click(navigation().getByRole('button', { name: 'Tembea' }))
+    expect(navigation().queryByRole('link', { name: 'All Agencies' })).toBeNull()
+    expect(JSON.parse(localStorage.getItem('menu-sections') ?? '{}')).toEqual({
+      'content manager': true,
+      superadmin: false,
+    })
+  })
+
   test('folds to icons, whose links keep their names, and remembers it', async () => {
     const { user } = await open()
     const wasOpen = navigation().queryByRole('button', { name: 'Collapse menu' }) !== null
-    await user.click(navigation().getByRole('button'))
+    await user.click(navigation().getByRole('button', { name: /menu$/ }))
     navigation().getByRole('button', { name: wasOpen ? 'Expand menu' : 'Collapse menu' })
     navigation().getByRole('link', { name: 'Trips and Payments' })
     expect(JSON.parse(localStorage.getItem('side-bar') ?? '{}')).toEqual({

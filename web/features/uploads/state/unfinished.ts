@@ -1,5 +1,5 @@
 import type { MediaId } from '#shared/ids/ids'
-import { attempt, createStore } from '../../../lib/store/create-store'
+import { createStoredStore } from '../../../lib/store/stored'
 
 /**
  * A large file that was sent in part: chosen again, it goes on. The storage keeps its parts for a
@@ -14,21 +14,10 @@ export interface Unfinished {
   readonly at: number
 }
 
-const place = 'tembea-uploads'
 const keptMs = 24 * 3_600_000
 
-const storedUploads = attempt<readonly Unfinished[]>(
-  () => JSON.parse(localStorage.getItem(place) ?? '[]'),
-  [],
-)
-export const unfinishedStore = createStore<readonly Unfinished[]>(
-  storedUploads.filter(({ at }) => Date.now() - at < keptMs),
-)
-
-const keep = (next: readonly Unfinished[]) => {
-  unfinishedStore.set(next)
-  attempt(() => localStorage.setItem(place, JSON.stringify(next)), undefined)
-}
+export const unfinishedStore = createStoredStore<readonly Unfinished[]>('tembea-uploads', [])
+unfinishedStore.set(unfinishedStore.get().filter(({ at }) => Date.now() - at < keptMs))
 
 type FileLike = Pick<File, 'name' | 'size' | 'lastModified'>
 const isOf =
@@ -39,7 +28,8 @@ const isOf =
 export const findUnfinished = (file: FileLike): Unfinished | undefined =>
   unfinishedStore.get().find(isOf(file))
 export const noteUnfinished = (one: Unfinished) =>
-  keep([...unfinishedStore.get().filter((other) => !isOf(one)(other)), one])
+  unfinishedStore.set([...unfinishedStore.get().filter((other) => !isOf(one)(other)), one])
 export const forgetUnfinished = (file: FileLike) => {
-  if (findUnfinished(file)) keep(unfinishedStore.get().filter((one) => !isOf(file)(one)))
+  if (findUnfinished(file))
+    unfinishedStore.set(unfinishedStore.get().filter((one) => !isOf(file)(one)))
 }

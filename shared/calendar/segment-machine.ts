@@ -56,6 +56,29 @@ export function toggleDay<S extends StaySegment>(
   return withDay(segments, { before, after }, toggle)
 }
 
+interface Taking<S extends StaySegment> extends Omit<Toggle<S>, 'date'> {
+  readonly dates: readonly CalendarDate[]
+}
+
+/**
+ * Takes several days at once (a range in an accommodation's calendar): each that no segment has is
+ * toggled as {@link toggleDay} does, the others stay as they are.
+ * @param segments - sorted by start, no night in two of them
+ * @returns the segments afterwards, sorted; the very same array when nothing changed
+ */
+export function takeDays<S extends StaySegment>(
+  segments: readonly S[],
+  { dates, ...toggle }: Taking<S>,
+): readonly S[] {
+  return dates.reduce<readonly S[]>(
+    (all, date) =>
+      all.some(({ startDate, endDate }) => startDate <= date && date < endDate)
+        ? all
+        : toggleDay(all, { ...toggle, date }).segments,
+    segments,
+  )
+}
+
 function withDay<S extends StaySegment>(
   segments: readonly S[],
   { before, after }: { before: S | undefined; after: S | undefined },

@@ -206,3 +206,48 @@ test('camps are found by what they have, and on a map', async () => {
   await page.getByRole('button', { name: 'Remove Mokoro' }).click()
   await count.filter({ hasNotText: new RegExp(`^${found}$`) }).waitFor()
 })
+
+test('several nights are chosen by a drag or with the shift key, and Escape ends a drag', async () => {
+  const page = await visit.signIn('peter@tembeadirect.com')
+  const openOwn = async () => {
+    await page.getByPlaceholder('Search accommodations').fill('Own Accommodation')
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Own Accommodation' })
+      .getByRole('button', { name: /^View Detail/ })
+      .click()
+    await page.getByRole('button', { name: 'Next month' }).click()
+  }
+  await openOwn()
+  const grid = page.getByRole('grid')
+  const dayAt = (day: number) => grid.locator(`[data-date$="-${String(day).padStart(2, '0')}"]`)
+  const middleOf = async (day: number) => {
+    const box = await dayAt(day).boundingBox()
+    if (box === null) throw new Error(`Day ${day} is not shown.`)
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const selected = () =>
+    grid
+      .getByRole('gridcell', { selected: true })
+      .evaluateAll((cells) =>
+        cells.map((cell) => Number((cell as HTMLElement).dataset.date?.slice(8))),
+      )
+  await page.mouse.move(...(await middleOf(10)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(14)), { steps: 5 })
+  expect(await selected()).toEqual([])
+  await page.mouse.up()
+  expect(await selected()).toEqual([10, 11, 12, 13, 14])
+  await dayAt(20).click()
+  await dayAt(22).click({ modifiers: ['Shift'] })
+  expect(await selected()).toEqual([10, 11, 12, 13, 14, 20, 21, 22])
+  await dayAt(12).click()
+  expect(await selected()).toEqual([10, 11, 13, 14, 20, 21, 22])
+
+  await page.mouse.move(...(await middleOf(23)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(26)))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await selected()).toEqual([10, 11, 13, 14, 20, 21, 22])
+})

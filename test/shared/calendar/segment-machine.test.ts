@@ -6,6 +6,7 @@ import {
   type SegmentChange,
   type StaySegment,
   sortedSegments,
+  takeDays,
   toggleDay,
 } from '#shared/calendar/segment-machine'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
@@ -91,6 +92,38 @@ describe('toggleDay', () => {
       create: () => named,
     })
     expect(segments).toEqual([{ ...named, endDate: day(3) }])
+  })
+})
+
+describe('takeDays', () => {
+  const take = (segments: readonly StaySegment[], numbers: readonly number[]) => {
+    let count = 0
+    return takeDays(segments, {
+      dates: numbers.map(day),
+      supplierCode: 'JAO',
+      newId: () => `new ${(count += 1)}`,
+      create: (nights) => ({ ...nights, supplierCode: 'JAO', locked: false }),
+    })
+  }
+
+  test('makes one stay of a range, in either direction, and joins what it touches', () => {
+    const stay = [aSegment({ id: 'new 1', from: 2, to: 6 })]
+    expect(take([], [2, 3, 4, 5])).toEqual(stay)
+    expect(take([], [5, 4, 3, 2])).toEqual(stay)
+    const two = [aSegment({ from: 1, to: 3 }), aSegment({ id: 'b', from: 5, to: 6 })]
+    expect(take(two, [2, 3, 4, 5])).toEqual([aSegment({ from: 1, to: 6 })])
+  })
+
+  test('never takes a day from anybody, nor gives one of its own up', () => {
+    const others = [
+      aSegment({ from: 1, to: 3, supplierCode: 'MOMBO' }),
+      aSegment({ id: 'b', from: 3, to: 5, locked: true }),
+    ]
+    expect(take(others, [1, 2, 3, 4, 5])).toEqual([
+      ...others,
+      aSegment({ id: 'new 1', from: 5, to: 6 }),
+    ])
+    expect(take(others, [1, 2, 3, 4])).toBe(others)
   })
 })
 

@@ -13,6 +13,8 @@ import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
 import { dayAfterKey } from './day-keys'
 import { MonthRows } from './MonthRows'
+import { nightsBetween } from './nights-between'
+import { useDayDrag } from './use-day-drag'
 import { useDayGrid } from './use-day-grid'
 
 export interface AvailabilityCalendarProps {
@@ -25,6 +27,11 @@ export interface AvailabilityCalendarProps {
   readonly onMonthChange: (month: CalendarMonth) => void
   /** A day that isn't blocked was clicked or picked with Space or Enter. */
   readonly onToggle: (date: CalendarDate) => void
+  /**
+   * Days that were dragged over, or clicked with the shift key after another, as far as they can be
+   * chosen; without it days are chosen one by one.
+   */
+  readonly onTake?: (dates: readonly CalendarDate[]) => void
   /** 32 high in lists, 46 on the camp page, 54 in showcases. */
   readonly size?: 'list' | 'detail' | 'show'
   /** Which month arrows to show: both, or one where two months are side by side. */
@@ -49,6 +56,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     dayOf,
     onMonthChange,
     onToggle,
+    onTake,
     size = 'list',
     arrows = 'both',
     headless = false,
@@ -56,6 +64,13 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     weeks,
   } = props
   const [chosen, setChosen] = useState<CalendarDate>()
+  const [lastPicked, setLastPicked] = useState<CalendarDate>()
+  const take = (from: CalendarDate, to: CalendarDate) => {
+    setLastPicked(to)
+    onTake?.(nightsBetween(from, to, dayOf))
+  }
+  const drag = useDayDrag(onTake && (({ from, to }) => take(from, to)))
+  const dragged = new Set(drag.range && nightsBetween(drag.range.from, drag.range.to, dayOf))
   const stop =
     [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ??
     firstDayOf(month)
@@ -66,8 +81,11 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       setChosen(date)
       if (monthOf(date) !== month) onMonthChange(monthOf(date))
     },
-    onPick(date) {
-      if (dayOf(date).isBlocked !== true) onToggle(date)
+    onPick(date, hasShift) {
+      if (dayOf(date).isBlocked === true) return
+      if (hasShift && onTake && lastPicked !== undefined) return take(lastPicked, date)
+      setLastPicked(date)
+      onToggle(date)
     },
   })
   return (
@@ -76,15 +94,23 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a date grid is a table
         role="grid"
-        className={styles.grid}
+        className={`${styles.grid} ${onTake ? styles.draggable : ''}`}
         aria-label={`${name ?? `Availability of ${label}`}, ${monthLabel(month)}`}
         {...grid}
+        onPointerDown={drag.onPointerDown}
       >
-        <MonthRows month={month} dayOf={dayOf} stop={stop} weeks={weeks} />
+        <MonthRows
+          month={month}
+          dayOf={(date) => (dragged.has(date) ? { ...dayOf(date), isDragged: true } : dayOf(date))}
+          stop={stop}
+          weeks={weeks}
+        />
       </table>
       <FloatingTip
         anchor={pointed}
-        words={pointedDate === undefined ? '' : dayOf(pointedDate).words}
+        words={
+          pointedDate === undefined || drag.range !== undefined ? '' : dayOf(pointedDate).words
+        }
       />
     </div>
   )

@@ -99,13 +99,14 @@ interface DayCellProps {
  * visible text matches the accessible name.
  */
 function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
-  const { look, count, hue, isBlocked = false } = day
+  const { look, count, hue, isBlocked = false, isDragged = false } = day
   const looks = [
     styles.day,
     styles[look],
     hue !== undefined && hues[`hue${hue}`],
     startsRun && styles.starts,
     endsRun && styles.ends,
+    isDragged && styles.dragged,
   ]
   return (
     <td

@@ -32,6 +32,8 @@ export interface CalendarDay {
   readonly stayId?: string | undefined
   /** Focusable and readable, but not selectable. */
   readonly isBlocked?: boolean | undefined
+  /** It would be chosen if the pointer were let go now. */
+  readonly isDragged?: boolean | undefined
 }
 
 /** The color of the nth stay of a journey, counted from 0. */

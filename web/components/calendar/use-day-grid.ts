@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 
@@ -8,8 +15,8 @@ interface DayGridOptions {
   /** The day a key leads to; undefined for keys that don't move the focus. */
   readonly dayAfter: (date: CalendarDate, key: string) => CalendarDate | undefined
   readonly onMove: (date: CalendarDate) => void
-  /** A day was clicked, or Space or Enter pressed on it. */
-  readonly onPick: (date: CalendarDate) => void
+  /** A day was clicked, or Space or Enter pressed on it; with the shift key it ends a range. */
+  readonly onPick: (date: CalendarDate, hasShift: boolean) => void
 }
 
 /**
@@ -33,9 +40,9 @@ export function useDayGrid<Grid extends HTMLElement>({
     wantsFocus.current = false
     cell.focus()
   })
-  const pick = (date: CalendarDate) => {
+  const pick = (date: CalendarDate, hasShift: boolean) => {
     onMove(date)
-    onPick(date)
+    onPick(date, hasShift)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const date = dateOf(cellOf(event))
@@ -43,13 +50,13 @@ export function useDayGrid<Grid extends HTMLElement>({
     if (date === undefined || (next === undefined && event.key !== ' ' && event.key !== 'Enter'))
       return
     event.preventDefault()
-    if (next === undefined) return pick(date)
+    if (next === undefined) return pick(date, event.shiftKey)
     wantsFocus.current = true
     onMove(next)
   }
-  const onClick = (event: SyntheticEvent) => {
+  const onClick = (event: MouseEvent) => {
     const date = dateOf(cellOf(event))
-    if (date !== undefined) pick(date)
+    if (date !== undefined) pick(date, event.shiftKey)
   }
   const point = (event: SyntheticEvent) => setPointed(cellOf(event))
   const unpoint = () => setPointed(undefined)

@@ -144,7 +144,11 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
 }
 
 const looks = {
-  list: { display: 'grid', '& > li': { borderTop: 1, borderColor: 'divider', pb: '10px' } },
+  list: {
+    display: 'grid',
+    '& > li': { pb: '10px' },
+    '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  },
   line: {
     display: 'flex',
     alignItems: 'center',

@@ -40,7 +40,7 @@ export function SelectedDates({ camp, selecting, onSelect }: SelectedDatesProps)
       </Box>
       {stays.length === 0 && (
         <Box component="p" sx={{ mt: 1, color: 'ink.second' }}>
-          Click nights in the calendar. Consecutive nights form one stay.
+          Click nights in the calendar, or drag across several. Consecutive nights form one stay.
         </Box>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1, mt: 1.2 }} aria-label="Selected dates">

@@ -56,6 +56,7 @@ const strip = {
     maxWidth: 1160,
     m: '0 auto',
     scrollbarWidth: 'none',
+    '@media (min-width: 960px)': { px: '26px' },
   },
   '& li': { flex: 'none' },
   '& a': {

@@ -125,5 +125,11 @@ const facts = {
     fontWeight: 600,
     color: 'forest.700',
   },
-  '@media (min-width: 960px)': { justifyContent: 'center', gap: '90px' },
+  // In line with the words above and the column below.
+  '@media (min-width: 960px)': {
+    justifyContent: 'flex-start',
+    gap: '56px',
+    px: 'max(32px, calc((100% - 1160px) / 2 + 32px))',
+    textAlign: 'start',
+  },
 } as const

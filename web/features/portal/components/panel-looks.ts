@@ -50,7 +50,8 @@ export const panelLooks = {
         fontWeight: 500,
       },
     },
-    '& .rows': { display: 'grid', gap: '2px', my: '6px' },
+    // the words of a row stand under the card's, its ground reaches further out
+    '& .rows': { display: 'grid', gap: '2px', m: '6px -12px' },
     '& .rows li': {
       display: 'flex',
       justifyContent: 'space-between',

@@ -20,7 +20,7 @@ import { radius, underlineLook } from '../../../components/looks/looks'
 import { monthAvailabilityQuery } from '../api/availability-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { useBuilder } from '../state/builder-store'
-import { toggleCampDay } from '../state/segment-actions'
+import { takeCampDays, toggleCampDay } from '../state/segment-actions'
 import { BuilderContext } from './builder-context'
 import { SeeFreeDates } from './SeeFreeDates'
 import { useCampDays } from './use-camp-days'
@@ -34,7 +34,7 @@ interface CampCalendarProps
   readonly month: CalendarMonth
 }
 
-/** One month of one accommodation; clicking a day adds it to the itinerary. */
+/** One month of one accommodation; a click adds a day to the itinerary, a drag several. */
 export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
   const { supplierCode } = camp
   const isFirst = use(BuilderContext) === 'first'
@@ -66,6 +66,7 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
         dayOf={dayOf}
         firstStop={firstStop}
         onToggle={(date) => toggleCampDay(camp, date)}
+        onTake={(dates) => takeCampDays(camp, dates)}
       />
       {isFull && (
         <Typography

@@ -2,6 +2,7 @@ import {
   dateMapOf,
   type SegmentChange,
   sortedSegments,
+  takeDays,
   toggleDay,
   removeSegment as without,
 } from '#shared/calendar/segment-machine'
@@ -25,22 +26,45 @@ const newId = (): string => crypto.randomUUID()
  * day becomes the edited one.
  */
 export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentChange {
-  const { segments: before, transient } = useBuilder.getState()
-  const { segments, change: what } = toggleDay(before, {
+  const { segments, change: what } = toggleDay(useBuilder.getState().segments, {
     date,
-    supplierCode: camp.supplierCode,
-    newId,
-    create: (nights): BuilderSegment => ({ ...camp, ...nights, rooms: [], locked: false }),
+    ...ofCamp(camp),
   })
-  if (what === 'ignored') return what
+  if (what !== 'ignored') setCampDays(camp, segments, date)
+  return what
+}
+
+/** Takes the days of a range, as far as they are free; the segment of the last becomes the edited one. */
+export function takeCampDays(camp: BuilderCamp, dates: readonly CalendarDate[]): void {
+  const last = dates.at(-1)
+  if (last === undefined) return
+  setCampDays(camp, takeDays(useBuilder.getState().segments, { dates, ...ofCamp(camp) }), last)
+}
+
+const ofCamp = (camp: BuilderCamp) => ({
+  supplierCode: camp.supplierCode,
+  newId,
+  create: (nights: Pick<BuilderSegment, 'id' | 'startDate' | 'endDate'>): BuilderSegment => ({
+    ...camp,
+    ...nights,
+    rooms: [],
+    locked: false,
+  }),
+})
+
+function setCampDays(
+  camp: BuilderCamp,
+  segments: readonly BuilderSegment[],
+  date: CalendarDate,
+): void {
   const segmentId = dateMapOf(segments)[date]
+  const { transient } = useBuilder.getState()
   const isViewed = transient?.supplierCode === camp.supplierCode
   change(({ draftId }) => ({
     segments,
     draftId: draftId || newId(),
     ...(isViewed && segmentId !== undefined ? { transient: { ...transient, segmentId } } : {}),
   }))
-  return what
 }
 
 /** View details: makes it the viewed accommodation. */

@@ -43,7 +43,7 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
       </Box>
       {edited === undefined ? (
         <Box component="p" sx={{ mt: 1, color: 'ink.second' }}>
-          Click nights in the calendar. Consecutive nights form one stay.
+          Click nights in the calendar, or drag across several. Consecutive nights form one stay.
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, mt: 1.2 }}>

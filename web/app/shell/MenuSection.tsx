@@ -61,11 +61,11 @@ interface MenuSectionProps {
 /** A part of the menu below its heading, which folds it; what everybody has stands without one. */
 export function MenuSection({ name, isMain, entries, isRail, onLeave }: MenuSectionProps) {
   const { pathname } = useLocation()
-  const chosen = openSections.use()
+  const folds = openSections.use()
   const hasPage = entries.some(({ path }) => matchPath({ path, end: false }, pathname) !== null)
   const title = titles[name]
   const isFoldable = name !== 'general'
-  const isOpen = !isFoldable || (chosen[name] ?? (isMain || hasPage))
+  const isOpen = !isFoldable || (folds[name] ?? (isMain || hasPage))
   return (
     <>
       {isFoldable && (
@@ -74,7 +74,7 @@ export function MenuSection({ name, isMain, entries, isRail, onLeave }: MenuSect
           className="section"
           aria-expanded={isOpen}
           title={isRail ? title : undefined}
-          onClick={() => openSections.set({ ...chosen, [name]: !isOpen })}
+          onClick={() => openSections.set({ ...folds, [name]: !isOpen })}
         >
           <span className="word">{title}</span>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />

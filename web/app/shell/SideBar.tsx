@@ -37,11 +37,11 @@ const choices = createStoredStore<Choices>('side-bar', {})
  * is room for them.
  */
 function useSideBar(isWide: boolean): { readonly isOpen: boolean; readonly toggle: () => void } {
-  const chosen = choices.use()
+  const ownChoices = choices.use()
   const from = isWide ? 1400 : 1240
   const hasRoom = useMediaQuery(`(min-width: ${from}px)`, { noSsr: true })
   const kind = isWide ? 'wide' : 'other'
-  const isOpen = (chosen[kind] ?? (hasRoom ? 'open' : 'icons')) === 'open'
-  const toggle = () => choices.set({ ...chosen, [kind]: isOpen ? 'icons' : 'open' })
+  const isOpen = (ownChoices[kind] ?? (hasRoom ? 'open' : 'icons')) === 'open'
+  const toggle = () => choices.set({ ...ownChoices, [kind]: isOpen ? 'icons' : 'open' })
   return { isOpen, toggle }
 }

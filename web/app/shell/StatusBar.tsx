@@ -31,7 +31,7 @@ const freshDays = 2
  * The status bar of protected pages (1 §2): one line, the gravest thing that concerns every page.
  */
 export function StatusBar() {
-  const dismissedBars = dismissed.use()
+  const dismissedBars = dismissedStore.use()
   const entry = [useConnectionEntry(), useTrialEntry(), useRatesEntry()].find(
     (one) => one !== undefined && !dismissedBars.includes(one.id),
   )
@@ -95,6 +95,6 @@ function useRatesEntry(): StatusEntry | undefined {
   }
 }
 
-const dismissed = createStoredStore<readonly string[]>('dismissed-bars', [])
+const dismissedStore = createStoredStore<readonly string[]>('dismissed-bars', [])
 
-const dismiss = (id: string) => dismissed.set([...dismissed.get(), id])
+const dismiss = (id: string) => dismissedStore.set([...dismissedStore.get(), id])

@@ -70,7 +70,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     onTake?.(nightsBetween(from, to, dayOf))
   }
   const drag = useDayDrag(onTake && (({ from, to }) => take(from, to)))
-  const dragged = new Set(drag.range && nightsBetween(drag.range.from, drag.range.to, dayOf))
+  const dragNights = new Set(drag.range && nightsBetween(drag.range.from, drag.range.to, dayOf))
   const stop =
     [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ??
     firstDayOf(month)
@@ -101,7 +101,9 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       >
         <MonthRows
           month={month}
-          dayOf={(date) => (dragged.has(date) ? { ...dayOf(date), isDragged: true } : dayOf(date))}
+          dayOf={(date) =>
+            dragNights.has(date) ? { ...dayOf(date), isDragged: true } : dayOf(date)
+          }
           stop={stop}
           weeks={weeks}
         />

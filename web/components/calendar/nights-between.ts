@@ -14,8 +14,8 @@ export function nightsBetween(
 ): readonly CalendarDate[] {
   const step = from <= to ? 1 : -1
   const nights: CalendarDate[] = []
-  for (let passed = 0; passed <= Math.abs(daysBetween(from, to)); passed += 1) {
-    const date = addDays(from, passed * step)
+  for (let offset = 0; offset <= Math.abs(daysBetween(from, to)); offset += 1) {
+    const date = addDays(from, offset * step)
     const { look, isBlocked = false } = dayOf(date)
     if (isBlocked) break
     if (look !== 'selected') nights.push(date)

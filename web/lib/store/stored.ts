@@ -5,9 +5,11 @@ export function createStoredStore<T>(key: string, initial: T): Store<T> {
   const store = createStore<T>(
     attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') ?? initial, initial),
   )
-  const set = (next: T) => {
-    store.set(next)
-    attempt(() => localStorage.setItem(key, JSON.stringify(next)), undefined)
+  return {
+    ...store,
+    set(next) {
+      store.set(next)
+      attempt(() => localStorage.setItem(key, JSON.stringify(next)), undefined)
+    },
   }
-  return { ...store, set }
 }

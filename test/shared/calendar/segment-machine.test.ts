@@ -101,7 +101,10 @@ describe('takeDays', () => {
     return takeDays(segments, {
       dates: numbers.map(day),
       supplierCode: 'JAO',
-      newId: () => `new ${(count += 1)}`,
+      newId() {
+        count += 1
+        return `new ${count}`
+      },
       create: (nights) => ({ ...nights, supplierCode: 'JAO', locked: false }),
     })
   }

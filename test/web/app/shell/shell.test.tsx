@@ -55,7 +55,9 @@ describe('the side bar', () => {
   })
 
   test('folds what is not the user’s first work until its heading or a page of it is opened', async () => {
-    const { user } = await open({ user: { capabilities: { superadmin: true, contentmanager: false } } })
+    const { user } = await open({
+      user: { capabilities: { superadmin: true, contentmanager: false } },
+    })
     navigation().getByRole('link', { name: 'All Agencies' })
     expect(navigation().queryByRole('link', { name: 'Accommodations' })).toBeNull()
     await user.click(navigation().getByRole('button', { name: 'Content' }))

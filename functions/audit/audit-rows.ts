@@ -10,7 +10,7 @@ import {
 } from '#shared/ids/ids'
 import { listedFields } from '../data/itineraries/listed-itinerary'
 import type { AuditEntry } from '../data/people/audit-store'
-import { chunksOf, groupBy } from '../data/table/group-by'
+import { groupBy } from '../data/table/group-by'
 import { agencyKey, agentKey, clientKey, itineraryKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 
@@ -21,8 +21,7 @@ export function auditRowMaker(table: Table) {
     // One statement of a role allows agencies and their people, another their records, and a batch
     // is allowed by one statement.
     const byStatement = groupBy(keys.values(), isInAgencyItself)
-    const batches = [...byStatement.values()].flatMap((some) => chunksOf(some, 100))
-    const items = await Promise.all(batches.map((batch) => table.getMany(batch)))
+    const items = await Promise.all([...byStatement.values()].map((some) => table.getMany(some)))
     const names = new Map(items.flat().map((item) => [nameOfKey(item), nameIn(item)]))
     const nameAt = (key: Key | undefined) => key && names.get(nameOfKey(key))
     return entries.map((entry) => {

@@ -1,10 +1,9 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { holdZone } from '#shared/itinerary/hold-zone'
 import type { itinerariesIn } from '../data/itineraries/itinerary-reads'
-import { chunksOf } from '../data/table/group-by'
 import { itineraryKey } from '../data/table/keys'
 
-/** Reads trips by the keys of their own items, up to 100. */
+/** Reads trips by the keys of their own items. */
 export type ReadTrips = (
   keys: Parameters<typeof itinerariesIn>[1],
 ) => ReturnType<typeof itinerariesIn>
@@ -15,10 +14,10 @@ export async function findHoldZones(
   { holds, read }: { readonly holds: readonly EndingHold[]; readonly read: ReadTrips },
 ): Promise<Map<ItineraryId, string>> {
   const keys = holds.map(({ trip }) => itineraryKey(agencyId, trip.id))
-  const trips = await Promise.all(chunksOf(keys, 100).map(read))
+  const trips = await read(keys)
   const untilById = new Map(holds.map(({ trip, until }) => [trip.id, new Date(until)]))
   return new Map(
-    trips.flat().map(({ record: { id, segments } }) => {
+    trips.map(({ record: { id, segments } }) => {
       const countries = segments.filter(({ type }) => type === 'stay').map(({ country }) => country)
       return [id, holdZone(untilById.get(id) ?? new Date(0), countries)]
     }),

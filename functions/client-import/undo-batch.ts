@@ -4,7 +4,7 @@ import type { Outcome } from '../data/client-imports/import-records'
 import { clientItems } from '../data/clients/client-change'
 import { type PlannedWrite, putOver } from '../data/table/commit'
 import { clientNoteKey } from '../data/table/keys'
-import type { Item } from '../data/table/table-access'
+import { type Item, itemKey } from '../data/table/table-access'
 import {
   type Batch,
   clientsMoved,
@@ -70,10 +70,10 @@ export async function planUndo(
   return { outcomes: after, writes: [...writes, ...importLists(record, items, removedIds)] }
 }
 
-const deleteOf = ({ pk, sk }: Item, attribute: string, value: unknown): PlannedWrite => ({
+const deleteOf = (item: Item, attribute: string, value: unknown): PlannedWrite => ({
   write: {
     Delete: {
-      Key: { pk: String(pk), sk: String(sk) },
+      Key: itemKey(item),
       ConditionExpression: '#attribute = :value',
       ExpressionAttributeNames: { '#attribute': attribute },
       ExpressionAttributeValues: { ':value': value },

@@ -13,8 +13,6 @@ import { nameOf } from '../data/clients/client-records'
 import { mediaStore } from '../data/files/media-store'
 import { itinerariesIn } from '../data/itineraries/itinerary-reads'
 import { strayRefundList } from '../data/payments/stray-refunds'
-import { maxAtOnce } from '../data/table/commit'
-import { chunksOf } from '../data/table/group-by'
 import { clientKey, itineraryKey, portalAccountKey, termsDraftKey } from '../data/table/keys'
 import type { Table } from '../data/table/table-access'
 
@@ -78,14 +76,14 @@ export async function planErasure(
   const tripIds = await tripIdsOf(table, subject)
   const keys = tripIds.map((id) => itineraryKey(agencyId, id))
   const [found, own, threads, documents, acceptances, account] = await Promise.all([
-    Promise.all(chunksOf(keys, maxAtOnce).map((some) => itinerariesIn(table, some))),
+    itinerariesIn(table, keys),
     Promise.all(ids.map((id) => itemsIn(table, clientKey(agencyId, id).pk))),
     Promise.all(keys.map(({ pk }) => itemsIn(table, pk, 'THREAD#'))),
     Promise.all([...ids, ...tripIds].map((owner) => mediaStore(table).ofOwner(agencyId, owner))),
     itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#'),
     Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id)))),
   ])
-  const trips = found.flat().map(({ record }) => record)
+  const trips = found.map(({ record }) => record)
   const countOwn = (kind: string) =>
     own.flat().filter(({ sk }) => String(sk).startsWith(kind)).length
   const sumOf = (amountOf: (trip: ItineraryRecord) => number) =>

@@ -13,7 +13,6 @@ import {
 } from '../data/library/lightbox-store'
 import { agencyStore } from '../data/people/agency-store'
 import type { whoActs } from '../data/people/who-acts'
-import { chunksOf } from '../data/table/group-by'
 import type { Deps } from '../runtime/use-case'
 
 /** What routes of lightboxes reach. */
@@ -52,8 +51,9 @@ export async function mediaOfBox(
   { agencyId, mediaIds }: LightboxRecord,
   { library }: Pick<LightboxDeps, 'library'>,
 ) {
-  const parts = await Promise.all(chunksOf(mediaIds, 100).map((ids) => library.some(agencyId, ids)))
-  const media = new Map(parts.flat().map((medium) => [medium.id, medium]))
+  const media = new Map(
+    (await library.some(agencyId, mediaIds)).map((medium) => [medium.id, medium]),
+  )
   return mediaIds.flatMap((id) => {
     const medium = media.get(id)
     if (medium?.status === undefined) return []

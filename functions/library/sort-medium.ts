@@ -1,5 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import { maxLabels } from '#shared/api/library'
 import { AppError } from '#shared/errors/app-error'
+import { refuseField } from '#shared/errors/refuse-field'
 import { type LightboxId, lightboxIdSchema, type MediaId } from '#shared/ids/ids'
 import { mayEditMedium } from '#shared/library/library-rights'
 import { whoActs } from '../data/people/who-acts'
@@ -14,7 +16,7 @@ interface Relation {
 /**
  * Adds or takes away one relation of a medium; done again, nothing changes.
  * @throws AppError record.not-found, auth.forbidden for labels of a camp's medium, which are
- * content managers'
+ * content managers', and body.invalid beyond what a medium may have of a kind
  */
 export async function sortMedium(
   verb: 'add' | 'take',
@@ -41,6 +43,8 @@ export async function sortMedium(
   const before = medium[relation] ?? []
   const others = before.filter((label) => label !== fk)
   const labels = verb === 'add' ? [...others, fk] : others
+  if (labels.length > Math.max(before.length, maxLabels))
+    return refuseField('params.fk', `must be one of at most ${maxLabels} ${relation} of a medium`)
   const edits = labels.length === before.length ? [] : [{ medium, after: { [relation]: labels } }]
   await deps.library.edit(
     edits,

@@ -42,9 +42,11 @@ export const libraryMedium = z.object({
 export const libraryLabel = requiredText(60).check(
   z.refine((text) => !text.includes('|'), { error: 'must not contain |' }),
 )
+/** Most tags, collections or categories of a medium. */
+export const maxLabels = 30
 const labels = z
   .array(libraryLabel)
-  .check(z.maxLength(30, { error: 'must be at most 30' }), withoutRepeats())
+  .check(z.maxLength(maxLabels, { error: `must be at most ${maxLabels}` }), withoutRepeats())
 const labelLists = { tags: labels, collections: labels, categories: labels }
 
 /** What is set of a medium beside its labels; an empty accommodation is none. */

@@ -71,7 +71,7 @@ const relatedMedium = z.strictObject({
   id: mediaIdSchema,
   relation: z.enum(relations),
   /** The label of a tag, collection or category; the id of a lightbox. */
-  fk: label.check(z.refine((text) => !text.includes('|'), { error: 'must not contain |' })),
+  fk: libraryLabel,
 })
 const labelCount = z.object({ label: z.string(), count: z.int() })
 const labels = z.array(labelCount)

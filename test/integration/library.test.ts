@@ -148,6 +148,21 @@ describe.each(routeEngines)('the library on $name', (engine) => {
     return { find, edit, uses, save, health, searches, presentations: deps.presentations }
   }
 
+  test('refuses more labels than a medium may have, names the field, and can be undone to the last', async () => {
+    const { edit } = calls()
+    const ids = ['med_00001']
+    const tags = Array.from({ length: 30 }, (_, at) => `tag ${at}`)
+    expect(await edit({ ids, add: { tags } })).toMatchObject({ status: 200 })
+    expect(await edit({ ids, add: { tags: ['one more'] } })).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field: 'body.add.tags' }] } } },
+    })
+    expect(await edit({ ids, take: { tags } })).toMatchObject({
+      status: 200,
+      body: { before: [{ tags }] },
+    })
+  })
+
   test('tags a film that a job makes ready for the web meanwhile, and leaves what the job did', async () => {
     const { edit, find } = calls()
     const [store, ids] = [libraryStore(there.table), ['med_00004']]

@@ -173,6 +173,7 @@ describe.each(routeEngines)('lightboxes on $name', (engine) => {
       expect((await relate('add', one, 'lightboxes', id)).status).toBe(200)
     }
     expect((await relate('add', one, 'collections', 'Botswana')).status).toBe(200)
+    expect((await relate('add', one, 'collections', 'x'.repeat(61))).status).toBe(400)
     expect((await relate('add', one, 'tags', 'a|b')).status).toBe(400)
     expect((await relate('add', 'med_0009', 'tags', 'x')).status).toBe(404)
     expect((await relate('add', one, 'lightboxes', 'constructor')).status).toBe(404)

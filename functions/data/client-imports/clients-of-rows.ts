@@ -1,7 +1,6 @@
 import { emailKeyOf } from '#shared/api/client-import-row'
 import { type AgencyId, type ClientId, clientIdSchema } from '#shared/ids/ids'
 import { type ClientRecord, clientRecord } from '../clients/client-records'
-import { chunksOf } from '../table/group-by'
 import {
   clientEmailKey,
   clientKey,
@@ -16,12 +15,7 @@ import type { Item, Key, Table } from '../table/table-access'
 
 /** Reading clients by the hundred, as an import needs them. */
 export function clientsOfRows(table: Table) {
-  const many = async (keys: readonly Key[]) =>
-    (
-      await Promise.all(
-        chunksOf(keys, 100).map((some) => table.getMany(some, { consistent: true })),
-      )
-    ).flat()
+  const many = (keys: readonly Key[]) => table.getMany(keys, { consistent: true })
   return {
     /** Which client has each email, by the email as `emailKeyOf` writes it. */
     async byEmail(agency: AgencyId, emails: readonly string[]): Promise<Map<string, ClientId>> {

@@ -17,7 +17,7 @@ import {
   travelerFormPrefix,
 } from '../table/keys'
 import { queryIndex, queryOf } from '../table/query'
-import type { Item, Key, Table } from '../table/table-access'
+import { type Item, itemKey, type Key, type Table } from '../table/table-access'
 import { deleteOver, setFields } from '../table/update'
 import type { MergeRecord } from './merge-records'
 
@@ -38,7 +38,7 @@ export interface Between {
  * missing on AWS.
  */
 const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Key[]> =>
-  (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
+  (await table.all(tripsOfClient(agencyId, from))).map(itemKey)
 
 /**
  * What else hangs on a client: notes, history, documents, mails, tasks; in their trips messages, how far
@@ -68,8 +68,6 @@ async function itemsOf(
   return [...own.filter(isWritten), ...media, ...mails, ...threads.flat().filter(isNamed)]
 }
 
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
-
 /** Where a record of a client stands once it is another's. */
 function targetOf(Key: Key, { agencyId, from, to }: Between): Key {
   if (Key.pk === clientKey(agencyId, from).pk) return { pk: clientKey(agencyId, to).pk, sk: Key.sk }
@@ -84,7 +82,7 @@ function targetOf(Key: Key, { agencyId, from, to }: Between): Key {
  */
 function moveWrites(item: Item, between: Between): PlannedWrite[] {
   const { agencyId, from, to } = between
-  const Key = keyOf(item)
+  const Key = itemKey(item)
   const target = targetOf(Key, between)
   if (target.pk !== Key.pk || target.sk !== Key.sk) {
     const Item = { ...item, ...target, ...(item.clientId === from ? { clientId: to } : {}) }
@@ -141,7 +139,7 @@ async function movesOf(
     ...queryOf(clientKey(agencyId, lose).pk, { begins: mergedPrefix }),
     ConsistentRead: true,
   })
-  return items.map((item) => ({ entry: keyOf(item), at: keyOf(Object(item.moved)) }))
+  return items.map((item) => ({ entry: itemKey(item), at: itemKey(Object(item.moved)) }))
 }
 
 /**
@@ -157,7 +155,7 @@ export const moveStore = (table: Table) => ({
   move: (merge: MergeRecord, item: Item, between: Between) =>
     commit(table, [
       ...moveWrites(item, between),
-      noteMove(merge, targetOf(keyOf(item), between)),
+      noteMove(merge, targetOf(itemKey(item), between)),
       whileIn(merge),
     ]),
   /** @throws RecordMoved */

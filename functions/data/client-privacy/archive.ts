@@ -15,7 +15,7 @@ import {
 } from '../table/keys'
 import { unpack } from '../table/packed'
 import { queryIndex } from '../table/query'
-import type { Item, Table } from '../table/table-access'
+import { type Item, itemKey, type Table } from '../table/table-access'
 import { namelessChanges } from './nameless'
 import { emailsOf, itemsIn, type Subject, tripIdsOf } from './subject'
 
@@ -52,7 +52,7 @@ export async function archiveOf(
   const mails = await Promise.all(
     ids.map(async (id) => {
       const places = await table.all(queryIndex('gsi1', mailsOfClient(agencyId, id)))
-      return Promise.all(places.map(({ pk, sk }) => table.get({ pk: String(pk), sk: String(sk) })))
+      return Promise.all(places.map((place) => table.get(itemKey(place))))
     }),
   )
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))

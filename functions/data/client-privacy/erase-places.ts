@@ -21,7 +21,7 @@ import {
 } from '../table/keys'
 import { pack } from '../table/packed'
 import { queryIndex } from '../table/query'
-import type { Item, Table } from '../table/table-access'
+import { type Item, itemKey, type Table } from '../table/table-access'
 import { listImports } from './erase-names'
 import { erasedName } from './nameless'
 import { putAll } from './put-all'
@@ -120,11 +120,12 @@ export async function eraseRecords(
   audit: AuditEntry,
 ) {
   const emails = records.map((record) => clientItems(record).email)
-  const emailItems = await table.getMany(
-    emails.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-  )
+  const emailItems = await table.getMany(emails.map(itemKey))
   const ownItems = emailItems.filter(({ clientId }) => ids.some((id) => id === clientId))
-  const keysToErase = [...records.map(({ id }) => clientKey(agencyId, id)), ...ownItems]
+  const keysToErase = [
+    ...records.map(({ id }) => clientKey(agencyId, id)),
+    ...ownItems.map(itemKey),
+  ]
   const listWrites = records.flatMap(({ id, version }) =>
     lists.map((list): PlannedWrite => {
       const change = { agencyId, list, id, version: version + 1 }
@@ -136,9 +137,7 @@ export async function eraseRecords(
   )
   if (records.length > 0)
     await commit(table, [
-      ...keysToErase.map(({ pk, sk }) => ({
-        write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
-      })),
+      ...keysToErase.map((Key) => ({ write: { Delete: { Key } } })),
       ...listWrites,
       auditWrite(audit),
     ])

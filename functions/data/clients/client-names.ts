@@ -4,10 +4,9 @@ import { itinerariesIn } from '../itineraries/itinerary-reads'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listedClientName } from '../itineraries/listed-itinerary'
 import { paymentIn } from '../payments/payment-records'
-import { maxAtOnce, type PlannedWrite } from '../table/commit'
-import { chunksOf } from '../table/group-by'
+import type { PlannedWrite } from '../table/commit'
 import { itinerariesOfClient, itineraryKey, paymentKey } from '../table/keys'
-import type { Item, Key, Table } from '../table/table-access'
+import { itemKey, type Key, type Table } from '../table/table-access'
 import { type ClientRecord, nameOf } from './client-records'
 
 type Reading = Pick<Table, 'all' | 'get' | 'getMany'>
@@ -25,12 +24,12 @@ export async function namesOfTrips(table: Reading, client: ClientRecord): Promis
 export async function otherNamesOfTrips(table: Reading, client: ClientRecord): Promise<Key[]> {
   const name = nameOf(client)
   const trips = await tripsOf(table, client)
-  const lines = await inChunks(linesOf(trips), (keys) => table.getMany(keys))
+  const lines = await table.getMany(linesOf(trips))
   return [
     ...trips
       .filter(({ people }) => people.clientData?.name !== name)
       .map(({ record }) => itineraryKey(record.agencyId, record.id)),
-    ...lines.filter((line) => paymentIn(line).clientName !== name).map(keyOf),
+    ...lines.filter((line) => paymentIn(line).clientName !== name).map(itemKey),
   ]
 }
 
@@ -42,8 +41,8 @@ export const namedWrite = (key: Key, client: ClientRecord): PlannedWrite =>
  * Itineraries as they are, by the index: one that was stored this instant may be missing on AWS.
  */
 async function tripsOf(table: Reading, { agencyId, id }: ClientRecord): Promise<StoredItinerary[]> {
-  const keys = (await table.all(tripsOfClient(agencyId, id))).map(keyOf)
-  const trips = await inChunks(keys, (some) => itinerariesIn(table, some))
+  const keys = (await table.all(tripsOfClient(agencyId, id))).map(itemKey)
+  const trips = await itinerariesIn(table, keys)
   return trips.filter(({ record }) => record.clientId === id)
 }
 
@@ -51,8 +50,6 @@ const linesOf = (trips: readonly StoredItinerary[]): Key[] =>
   trips.flatMap(({ record }) =>
     record.payments.map(({ paymentId }) => paymentKey(record.agencyId, paymentId)),
   )
-
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
 function namedTrip(Key: Key, client: ClientRecord): PlannedWrite {
   const Update = {
@@ -81,10 +78,3 @@ function namedPayment(Key: Key, client: ClientRecord): PlannedWrite {
 
 /** The next try sees it. */
 const movedMeanwhile = () => new AppError('record.busy')
-
-async function inChunks<T>(
-  keys: readonly Key[],
-  read: (some: Key[]) => Promise<T[]>,
-): Promise<T[]> {
-  return (await Promise.all(chunksOf(keys, maxAtOnce).map(read))).flat()
-}

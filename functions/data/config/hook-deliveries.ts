@@ -4,7 +4,7 @@ import type { AgencyId } from '#shared/ids/ids'
 import { failedHooksOf, hookKey, hooksOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryIndex, queryOf } from '../table/query'
-import type { Item, Table } from '../table/table-access'
+import { type Item, itemKey, type Table } from '../table/table-access'
 
 /** An event as it goes to the hook. */
 export type HookEvent = Pick<HookDelivery, 'id' | 'zap' | 'target' | 'agencyId' | 'at' | 'payload'>
@@ -69,9 +69,7 @@ export const hookDeliveries = (table: Table) => ({
     })
     const last = items.at(-1)
     // The index holds keys alone.
-    const whole = isFailed
-      ? await table.getMany(items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
-      : items
+    const whole = isFailed ? await table.getMany(items.map(itemKey)) : items
     const deliveries = whole.map(parse).sort((one, other) => (one.at < other.at ? 1 : -1))
     return { deliveries, next: next && last && String(last.sk) }
   },

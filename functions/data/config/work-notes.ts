@@ -33,9 +33,7 @@ export const workNotes = (table: Table) => ({
     parseKnown(jobRun, await table.getMany(jobs.map(jobRunKey))),
   /** Why some messages failed the last time, by their ids. */
   async failures(messages: readonly string[]): Promise<Map<string, string>> {
-    const items: Item[] = []
-    for (let at = 0; at < messages.length; at += 100)
-      items.push(...(await table.getMany(messages.slice(at, at + 100).map(failedMessageKey))))
+    const items = await table.getMany(messages.map(failedMessageKey))
     return new Map(parseKnown(failedMessage, items).map(({ message, cause }) => [message, cause]))
   },
 })

@@ -18,7 +18,7 @@ import {
 import { pack, unpack } from '../table/packed'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
-import type { Item, Key, Table, TableWrite } from '../table/table-access'
+import { type Item, itemKey, type Key, type Table, type TableWrite } from '../table/table-access'
 import { setFields } from '../table/update'
 import { afterOf, beforeOf, inForceSince } from './in-force'
 
@@ -332,10 +332,7 @@ const isWriting = (edition: string): PlannedWrite => ({
 function preparedWrite({ write, refused = recordChanged }: PlannedWrite, edition: string) {
   if (!('Put' in write || 'Delete' in write)) return []
   const [own, item] = 'Put' in write ? [write.Put, write.Put.Item] : [write.Delete, undefined]
-  const key =
-    'Put' in write
-      ? { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) }
-      : write.Delete.Key
+  const key = 'Put' in write ? itemKey(write.Put.Item) : write.Delete.Key
   const {
     ConditionExpression: only,
     ExpressionAttributeNames: names,
@@ -366,6 +363,6 @@ function settling(item: Item, edition: string, since?: number): TableWrite {
     ExpressionAttributeValues: { ':edition': edition },
   }
   return Item === undefined
-    ? { Delete: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...condition } }
+    ? { Delete: { Key: itemKey(item), ...condition } }
     : { Put: { Item, ...condition } }
 }

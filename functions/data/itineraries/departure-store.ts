@@ -10,7 +10,6 @@ import {
 } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
-import { chunksOf } from '../table/group-by'
 import { departureKey, itineraryKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
@@ -78,10 +77,12 @@ export function departureStore(table: Table) {
     const keys = departures.flatMap(({ agencyId, bookings }) =>
       bookings.map(({ itineraryId }) => itineraryKey(agencyId, itineraryId)),
     )
-    const tripChunks = await Promise.all(
-      chunksOf(keys, 100).map((some) => itinerariesIn(table, some, options)),
+    const trips = new Map(
+      (await itinerariesIn(table, keys, options)).map((stored) => [
+        stored.record.id as string,
+        stored,
+      ]),
     )
-    const trips = new Map(tripChunks.flat().map((stored) => [stored.record.id as string, stored]))
     return departures.map((departure) => ({ departure, trips }))
   }
   return {

@@ -1,9 +1,8 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { setAside } from '../../runtime/set-aside'
 import { commit, putNew } from '../table/commit'
-import { chunksOf } from '../table/group-by'
 import { duePartitions, heldPartition, holdReminderKey } from '../table/keys'
-import type { Table } from '../table/table-access'
+import { itemKey, type Table } from '../table/table-access'
 import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
 
@@ -15,7 +14,6 @@ export class RemindedOfHold extends Error {
 type Trip = Pick<ItineraryRecord, 'agencyId' | 'id'>
 
 /** Most itineraries of one reading. */
-const maxKeys = 100
 /** A claim is of no use long after its hold. */
 const keptSeconds = 30 * 24 * 3600
 
@@ -40,10 +38,8 @@ export function holdReminders(table: Table) {
             }),
         ),
       )
-      const keys = items.flat().map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      return (
-        await Promise.all(chunksOf(keys, maxKeys).map((some) => itinerariesIn(table, some)))
-      ).flat()
+      const keys = items.flat().map(itemKey)
+      return itinerariesIn(table, keys)
     },
     /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */
     async claim({ agencyId, id }: Trip, until: string): Promise<void> {

@@ -23,7 +23,7 @@ export function itineraryLists(table: Table) {
       const keys = places.map(({ sk }) =>
         itineraryKey(agency, itineraryIdSchema.parse(String(sk).slice(paidTripPrefix.length))),
       )
-      return keys.length === 0 ? [] : (await table.getMany(keys)).map(listedIn)
+      return (await table.getMany(keys)).map(listedIn)
     },
   }
 }

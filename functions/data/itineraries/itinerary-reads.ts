@@ -30,18 +30,15 @@ export async function itineraryIn(
   return item === undefined || item.sk !== sk ? undefined : withContent(table, item, newest)
 }
 
-/**
- * Itineraries of up to 100 keys of their own items: two batches of Gets; what is not there, or
- * malformed, is left out.
- */
+/** Itineraries by the keys of their own items; what is not there, or malformed, is left out. */
 export async function itinerariesIn(
   table: Pick<Table, 'getMany' | 'get'>,
   keys: readonly Key[],
   options?: { readonly consistent?: boolean },
 ): Promise<StoredItinerary[]> {
-  const items = keys.length === 0 ? [] : await table.getMany(keys, options)
+  const items = await table.getMany(keys, options)
   const contentKeys = await readEach(items, contentKeyOf)
-  const contents = contentKeys.length === 0 ? [] : await table.getMany(contentKeys)
+  const contents = await table.getMany(contentKeys)
   const byKey = new Map(contents.map((content) => [`${content.pk} ${content.sk}`, content]))
   return readEach(items, (item) => {
     const { pk, sk } = contentKeyOf(item)

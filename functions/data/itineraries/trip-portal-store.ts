@@ -56,10 +56,10 @@ export function tripPortalStore(table: Table) {
   }
   return {
     get: readPortal,
-    /** The same of up to 100 trips of one agency, in their order: one batch of Gets. */
+    /** The same of some trips of one agency, in their order. */
     async ofTrips(trips: readonly TripOfClient[]): Promise<TripPortalRecord[]> {
       const keys = trips.map(({ agencyId, itineraryId }) => tripPortalKey(agencyId, itineraryId))
-      const items = keys.length === 0 ? [] : await table.getMany(keys, { consistent: true })
+      const items = await table.getMany(keys, { consistent: true })
       return trips.map(({ clientId }, place) =>
         portalIn(
           items.find(({ pk }) => pk === keys[place]?.pk),

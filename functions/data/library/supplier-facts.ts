@@ -2,7 +2,6 @@ import type { CalendarMonth } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import { calendarStore } from '../rates/calendar-store'
 import { rateStore } from '../rates/rate-store'
-import { chunksOf } from '../table/group-by'
 import { supplierInfoKey } from '../table/keys'
 import type { Table } from '../table/table-access'
 
@@ -41,8 +40,8 @@ export function supplierFacts(table: Table) {
       locales.map((locale) => supplierInfoKey(supplier, locale)),
     )
     const [lowest, infos, counted] = await Promise.all([
-      Promise.all(chunksOf(suppliers, 100).map((some) => rates.lowest(some))),
-      Promise.all(chunksOf(infoKeys, 100).map((some) => table.getMany(some))),
+      rates.lowest(suppliers),
+      table.getMany(infoKeys),
       Promise.all(
         suppliers.map((supplier) =>
           onlineSuppliers.has(supplier) ? calendars.months(supplier, months) : undefined,
@@ -50,9 +49,9 @@ export function supplierFacts(table: Table) {
       ),
     ])
     const lastOf = new Map(
-      lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]),
+      lowest.map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]),
     )
-    const knownKeys = new Set(infos.flat().map(({ pk, sk }) => `${pk} ${sk}`))
+    const knownKeys = new Set(infos.map(({ pk, sk }) => `${pk} ${sk}`))
     return new Map(
       suppliers.map((supplier, at) => {
         const isTold = (locale: string) => {

@@ -1,5 +1,4 @@
 import type { AgencyId } from '#shared/ids/ids'
-import { chunksOf } from '../table/group-by'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { Columns, type Line } from './columns'
@@ -55,10 +54,9 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
       listChangesSince({ agencyId, list: kind.name, since: last - lateMs }),
     )
     for (const entry of entries) if (!own.seen.has(entry.sk)) apply(kind, columns, entry)
-    for (const keys of chunksOf(kind.movingKeys?.(columns, agencyId) ?? [], 100)) {
-      for (const item of await table.getMany(keys, { consistent: true }))
-        columns.put(kind.lineIn(item))
-    }
+    const movingKeys = kind.movingKeys?.(columns, agencyId) ?? []
+    for (const item of await table.getMany(movingKeys, { consistent: true }))
+      columns.put(kind.lineIn(item))
     own.list = { columns, readAt }
     own.seen = new Set(entries.map(({ sk }) => sk))
   }

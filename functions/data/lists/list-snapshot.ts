@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { AgencyId } from '#shared/ids/ids'
-import { chunksOf } from '../table/group-by'
 import { listPartKey, listSnapshotKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { packedRowsSchema, packRows, unpackRows } from '../table/packed-rows'
@@ -82,7 +81,7 @@ export async function findSnapshot<L extends Line>(
   const keys = Array.from({ length: headFound.parts }, (_, index) =>
     listPartKey(of, { readAt, index }),
   )
-  const items = (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))).flat()
+  const items = await table.getMany(keys)
   if (items.length < headFound.parts) return undefined
   const columns = new Columns<L>(kind)
   for (const { pk, sk, packed } of items) {

@@ -13,7 +13,7 @@ import { type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { mailsOfClient, sentMailKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex, queryOf } from '../table/query'
-import type { Item, Table, TableQuery } from '../table/table-access'
+import { type Item, itemKey, type Table, type TableQuery } from '../table/table-access'
 import { setFields } from '../table/update'
 import { answerAddresses } from './answer-addresses'
 
@@ -83,9 +83,7 @@ export function sentMailStore(table: Table) {
     /** The newest mails to a client, the last first. */
     async ofClient(agency: AgencyId, client: ClientId): Promise<MailRecord[]> {
       const places = await newest(queryIndex('gsi1', mailsOfClient(agency, client)))
-      const items = await table.getMany(
-        places.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-      )
+      const items = await table.getMany(places.map(itemKey))
       return items.map(recordIn).sort((one, other) => (orderIn(one) < orderIn(other) ? 1 : -1))
     },
     /** Notes what came of a mail. What bounced or was complained of stays so. */

@@ -10,7 +10,7 @@ import { listChangeWrite } from '../lists/list-changes'
 import type { PlannedWrite } from '../table/commit'
 import { duePlace, paymentKey, paymentsDue, paymentsOfAgency } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
-import type { Item } from '../table/table-access'
+import { type Item, itemKey } from '../table/table-access'
 
 type Trip = Pick<StoredItinerary, 'record' | 'people'>
 
@@ -31,9 +31,7 @@ export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWri
   const { agencyId, id, version } = after.record
   return [
     ...items.map((Item) => ({ write: { Put: { Item } } })),
-    ...removedItems.map(({ pk, sk }) => ({
-      write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
-    })),
+    ...removedItems.map((item) => ({ write: { Delete: { Key: itemKey(item) } } })),
     listChangeWrite({
       agencyId,
       list: 'payments',

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
-import { chunksOf } from '../table/group-by'
 import { agencyKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
@@ -23,8 +22,7 @@ export function agencyChanges(table: Table) {
     /** All agencies, in no order. */
     async all(): Promise<AgencyRecord[]> {
       const keys = (await allAgencyIds(table)).map(agencyKey)
-      const itemBatches = await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))
-      return itemBatches.flat().map((item) => parseRecord(agencyRecord, item))
+      return (await table.getMany(keys)).map((item) => parseRecord(agencyRecord, item))
     },
     /**
      * Stores an agency with its first lead agent, who has yet to choose a password.

@@ -5,7 +5,6 @@ import { type ApiKeyView, apiKeyView } from '#shared/api/api-keys'
 import { AppError } from '#shared/errors/app-error'
 import type { ApiKeyId } from '#shared/ids/ids'
 import { commit, putNew, writeIf } from '../table/commit'
-import { chunksOf } from '../table/group-by'
 import { apiKeyKey, apiKeysPk, sessionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
@@ -33,7 +32,7 @@ const keySession = z.object({
 export function apiKeyStore(table: Table) {
   const withUse = async (records: readonly z.infer<typeof keyRecord>[]): Promise<ApiKeyView[]> => {
     const keys = records.map(({ hash }) => sessionKey(hash))
-    const items = (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))).flat()
+    const items = await table.getMany(keys)
     const uses = new Map(
       items.map((item) => [item.pk, keySession.safeParse(item).data?.lastUsedAt]),
     )

@@ -9,7 +9,7 @@ import { agencyKey, clientKey, portalAccountKey, sessionKey, sessionsOfClient } 
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import { hashOf } from '../table/secret-token'
-import type { Key, Table } from '../table/table-access'
+import { itemKey, type Key, type Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import { type AuditEntry, auditWrite } from './audit-store'
 import { type Device, readSessionId, renewSession, sessionLimits } from './session-store'
@@ -109,12 +109,11 @@ export function clientSessions(table: Table) {
       const own = sessionKey(hashOf(token))
       // The index is a little behind, and older sessions are not in it: this one is always there.
       const keys = new Map([[own.pk, own]])
-      for (const { pk, sk } of pages.flat())
-        keys.set(String(pk), { pk: String(pk), sk: String(sk) })
+      for (const item of pages.flat()) keys.set(String(item.pk), itemKey(item))
       const at = now.getTime()
       const sessions = (await table.getMany([...keys.values()])).map((item) => ({
         ...parseRecord(sessionRecord, item),
-        key: { pk: String(item.pk), sk: String(item.sk) },
+        key: itemKey(item),
         id: readSessionId(String(item.pk)),
         isThis: item.pk === own.pk,
       }))

@@ -115,9 +115,6 @@ const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => re
   med: (agency, id) => [mediaKey(agency, mediaIdSchema.parse(id))],
 }
 
-/** Most keys of one batch of Gets. */
-const maxKeys = 100
-
 /**
  * Whose the record that a call names is; undefined when it is the superadmin's own agency's, or
  * nobody's.
@@ -136,14 +133,10 @@ async function recordNamedIn(
     const places = (await allAgencyIds(table)).flatMap((agencyId) =>
       keysOf(agencyId, id).map((key) => ({ agencyId, key })),
     )
-    for (let at = 0; at < places.length; at += maxKeys) {
-      const some = places.slice(at, at + maxKeys)
-      const [item] = await table.getMany(some.map(({ key }) => key))
-      const place = some.find(({ key }) => key.pk === item?.pk)
-      if (item !== undefined && place !== undefined)
-        return { ...ownerIn(item), ...recordIds(id), agencyId: place.agencyId }
-    }
-    return undefined
+    const [item] = await table.getMany(places.map(({ key }) => key))
+    const place = places.find(({ key }) => key.pk === item?.pk)
+    if (item === undefined || place === undefined) return undefined
+    return { ...ownerIn(item), ...recordIds(id), agencyId: place.agencyId }
   }
   return undefined
 }

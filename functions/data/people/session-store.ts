@@ -14,7 +14,7 @@ import { agencyKey, agentKey, sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import { hashOf } from '../table/secret-token'
-import type { Item, Key, Table } from '../table/table-access'
+import { type Item, itemKey, type Key, type Table } from '../table/table-access'
 import { setFields } from '../table/update'
 import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from './agency-records'
 import { withServerFlags } from './agency-store'
@@ -141,15 +141,13 @@ export function sessionStore(table: Table) {
     ) {
       const found = await table.all(queryIndex('gsi1', sessionsOfAgent(agencyId, id, '').gsi1pk))
       // The index holds no more than their keys.
-      const items = await table.getMany(
-        found.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-      )
+      const items = await table.getMany(found.map(itemKey))
       const at = now.getTime()
       const own = idOf(hashOf(token))
       return items
         .map((item) => ({
           ...parseRecord(sessionRecord, item),
-          key: { pk: String(item.pk), sk: String(item.sk) },
+          key: itemKey(item),
         }))
         .filter(({ principal }) => principal.masqueradedBy === undefined)
         .filter(({ createdAt, expiresAt, lastUsedAt, idleMs }) => {

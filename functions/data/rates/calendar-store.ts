@@ -1,7 +1,7 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import type { OptionKey, SupplierCode } from '#shared/ids/ids'
 import { inForce, readInForce } from '../editions/in-force'
-import { chunksOf, groupBy } from '../table/group-by'
+import { groupBy } from '../table/group-by'
 import { allotmentKey, calendarPk, monthRatesKey } from '../table/keys'
 import { sortRange } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
@@ -29,23 +29,13 @@ export interface RoomOfSupplier {
   readonly optionKey: OptionKey
 }
 
-const keysAtOnce = 100
-
 /** The calendars of suppliers. */
 export function calendarStore(table: Table) {
   const many = (keys: readonly Key[]): Promise<Item[]> =>
-    readInForce(table, async ({ ConsistentRead: consistent }) =>
-      (
-        await Promise.all(
-          chunksOf(keys, keysAtOnce).map((some) => table.getMany(some, { consistent })),
-        )
-      ).flat(),
-    )
+    readInForce(table, ({ ConsistentRead: consistent }) => table.getMany(keys, { consistent }))
   const supplierOf = ({ pk }: Item) => String(pk).slice('SUPPLIER#'.length, -'#CALENDAR'.length)
   return {
-    /**
-     * What the nights of many suppliers cost, by supplier: a batch of Gets for a hundred months.
-     */
+    /** What the nights of many suppliers cost, by supplier. */
     async ratesOf(
       suppliers: readonly SupplierCode[],
       months: readonly CalendarMonth[],

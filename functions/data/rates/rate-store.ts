@@ -4,7 +4,7 @@ import { inForce, readInForce } from '../editions/in-force'
 import { commit, maxAtOnce, type PlannedWrite } from '../table/commit'
 import { calendarPk, lowestRatesKey, rateRulesKey, supplierPk } from '../table/keys'
 import { sortRange } from '../table/query'
-import type { Item, Key, Table } from '../table/table-access'
+import { type Item, itemKey, type Key, type Table } from '../table/table-access'
 import { lowestRatesOfItem } from './lowest-records'
 import { type RateRuleRecord, rulesOfItem } from './rate-records'
 import { type RatesOfSupplier, rateItemsOf } from './supplier-records'
@@ -89,10 +89,9 @@ function replacement(
     }),
     ...present
       .filter((item) => !isNext.has(keyText(item)))
-      .map((item): PlannedWrite => ({ write: { Delete: { Key: keyOf(item) } } })),
+      .map((item): PlannedWrite => ({ write: { Delete: { Key: itemKey(item) } } })),
   ]
   return writes
 }
 
-const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 const keyText = ({ pk, sk }: Item): string => `${pk} ${sk}`

@@ -28,8 +28,6 @@ export interface RoomsWithRates {
 }
 
 const maxTries = 4
-/** Keys that one batch of Gets takes. */
-const maxKeys = 100
 
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
@@ -54,16 +52,10 @@ export function roomStore(table: Table) {
       )
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
-    /**
-     * Some room types, of any suppliers; unknown ones are left out. A batch of Gets for each
-     * hundred.
-     */
+    /** Some room types, of any suppliers; unknown ones are left out. */
     async roomTypes(optionKeys: readonly OptionKey[]): Promise<RoomTypeRecord[]> {
       const keys = [...new Set(optionKeys)].map((key) => roomTypeKey(supplierCodeOf(key), key))
-      const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, at) =>
-        table.getMany(keys.slice(at * maxKeys, (at + 1) * maxKeys)),
-      )
-      const items = await inForce(table, (await Promise.all(batches)).flat())
+      const items = await inForce(table, await table.getMany(keys))
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
     /**

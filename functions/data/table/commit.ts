@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/app-error'
 import { type Pause, pause } from '../../runtime/backoff'
 import { chunksOf } from './group-by'
 import { type Refusal, refusalsOf } from './refusals'
-import type { Item, Table, TableWrite } from './table-access'
+import { type Item, itemKey, type Table, type TableWrite } from './table-access'
 
 /** A write of a transaction, and what it means when its condition is refused. */
 export interface PlannedWrite {
@@ -114,9 +114,7 @@ export async function deleteAll(
   for (const some of chunksOf(items, maxAtOnce)) {
     await commit(
       table,
-      some.map(({ pk, sk }) => ({
-        write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
-      })),
+      some.map((item) => ({ write: { Delete: { Key: itemKey(item) } } })),
     )
   }
 }

@@ -1,7 +1,7 @@
 import { isAppError } from '#shared/errors/app-error'
 import { setAside } from '../../runtime/set-aside'
 import { duePartitions } from './keys'
-import type { Item, Key, Table } from './table-access'
+import { type Item, itemKey, type Key, type Table } from './table-access'
 
 /** Reads records one by one; a malformed one is set aside and doesn't stop the others. */
 export async function readEach<T>(
@@ -87,7 +87,7 @@ export async function dueRecords<T>(
         Limit: maxRecords / partitions.length,
         ...(start === undefined ? {} : { ExclusiveStartKey: start }),
       })
-      const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+      const keys = items.map(itemKey)
       const records = keys.length === 0 ? [] : await read(keys)
       if (records.length > 0) return records
       start = next

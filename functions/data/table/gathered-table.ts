@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maxAtOnce } from './commit'
-import { chunksOf } from './group-by'
 import { type Refusal, refusalsOf, WriteRefused } from './refusals'
-import type { Item, Key, Table, TableQuery, TableWrite } from './table-access'
+import {
+  type Item,
+  itemKey,
+  type Key,
+  type Table,
+  type TableQuery,
+  type TableWrite,
+} from './table-access'
 
 /**
  * A table for work on hundreds of records beside each other: what is asked of it in one turn goes
- * out together. Gets become batches of a hundred, a query that several ask is sent once, and
- * transactions that fit become one. Each transaction is still all or none: where the common one is
+ * out together. Gets become batches, a query that several ask is sent once, and transactions that
+ * fit become one. Each transaction is still all or none: where the common one is
  * refused, its halves are tried, down to each by itself.
  * @param lanes - transactions that are under way at a time
  */
@@ -47,11 +53,8 @@ function gatherGets(table: Pick<Table, 'getMany'>, consistent: boolean) {
   const ask = async (keys: Map<string, Key>) => {
     await nextTurn()
     waiting = undefined
-    const batches = chunksOf([...keys.values()], maxAtOnce)
-    const items = await Promise.all(batches.map((some) => table.getMany(some, { consistent })))
-    return new Map(
-      items.flat().map((item) => [keyText({ pk: String(item.pk), sk: String(item.sk) }), item]),
-    )
+    const items = await table.getMany([...keys.values()], { consistent })
+    return new Map(items.map((item) => [keyText(itemKey(item)), item]))
   }
   return async (key: Key): Promise<Item | undefined> => {
     if (waiting === undefined) {
@@ -142,7 +145,7 @@ const writesByKey = (writes: readonly TableWrite[]) =>
   new Map(writes.map((write) => [keyText(keyIn(write)), write]))
 
 function keyIn(write: TableWrite): Key {
-  if ('Put' in write) return { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) }
+  if ('Put' in write) return itemKey(write.Put.Item)
   if ('Update' in write) return write.Update.Key
   return 'Delete' in write ? write.Delete.Key : write.ConditionCheck.Key
 }

@@ -14,10 +14,14 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { AppError } from '#shared/errors/app-error'
 import { type Pause, pause } from '../../runtime/backoff'
 import { marshallOptions } from './document-client'
+import { chunksOf } from './group-by'
 import { refusedWrite } from './refusals'
 
 export type Key = { readonly pk: string; readonly sk: string }
 export type Item = Record<string, unknown>
+
+/** Where an item lies. */
+export const itemKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
 interface Expressions {
   readonly ConditionExpression?: string
@@ -64,8 +68,8 @@ export interface Table {
   readonly name: string
   get(key: Key, options?: { readonly consistent?: boolean }): Promise<Item | undefined>
   /**
-   * Up to 100 keys. Missing items are left out, a key given twice is read once, and order is not
-   * kept.
+   * Any number of keys, by batches of a hundred beside each other. Missing items are left out, a key
+   * given twice is read once, and order is not kept.
    */
   getMany(keys: readonly Key[], options?: { readonly consistent?: boolean }): Promise<Item[]>
   /** One page, with the key to go on from. */
@@ -81,6 +85,8 @@ export interface Table {
 }
 
 const maxBatches = 5
+/** As many as DynamoDB takes in one batch of Gets. */
+const maxKeys = 100
 
 /** The table of that name over a client. */
 export function tableOver(
@@ -94,6 +100,20 @@ export function tableOver(
     )
     return { items: Items, next: LastEvaluatedKey }
   }
+  const getBatch = async (batch: readonly Key[], ConsistentRead: boolean): Promise<Item[]> => {
+    let pending = [...batch]
+    const items: Item[] = []
+    for (let attempt = 0; pending.length > 0; attempt++) {
+      if (attempt === maxBatches) throw new AppError('service.busy')
+      if (attempt > 0) await wait(attempt)
+      const answer = await client.send(
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead } } }),
+      )
+      items.push(...(answer.Responses?.[name] ?? []))
+      pending = (answer.UnprocessedKeys?.[name]?.Keys ?? []).map(({ pk, sk }) => ({ pk, sk }))
+    }
+    return items
+  }
   return {
     name,
     page,
@@ -105,20 +125,15 @@ export function tableOver(
     },
     async getMany(keys, { consistent: ConsistentRead = false } = {}) {
       // DynamoDB refuses a batch that names a key twice, and keys come from lists in requests.
-      let pending = [
-        ...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)])).values(),
-      ]
-      const items: Item[] = []
-      for (let attempt = 0; pending.length > 0; attempt++) {
-        if (attempt === maxBatches) throw new AppError('service.busy')
-        if (attempt > 0) await wait(attempt)
-        const answer = await client.send(
-          new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead } } }),
-        )
-        items.push(...(answer.Responses?.[name] ?? []))
-        pending = (answer.UnprocessedKeys?.[name]?.Keys ?? []).map(({ pk, sk }) => ({ pk, sk }))
-      }
-      return items
+      const distinctKeys = new Map(
+        keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)]),
+      )
+      const batches = await Promise.all(
+        chunksOf([...distinctKeys.values()], maxKeys).map((batch) =>
+          getBatch(batch, ConsistentRead),
+        ),
+      )
+      return batches.flat()
     },
     async all(query) {
       const items: Item[] = []

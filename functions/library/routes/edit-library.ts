@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AgentPrincipal } from '#shared/access/principal'
-import { libraryRoutes } from '#shared/api/library'
+import { libraryRoutes, maxLabels } from '#shared/api/library'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import { mayApproveMedia, mayEditMedium } from '#shared/library/library-rights'
@@ -39,6 +39,9 @@ async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof
     return refuseField('body.set.accommodation', 'must be a camp of the catalogue')
   const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) })).filter(isChanged)
   for (const edit of edits) requireEditor(principal, edit)
+  for (const name of lists)
+    if (edits.some(({ medium, after }) => hasTooMany(stateOf(medium)[name], after[name])))
+      return refuseField(`body.add.${name}`, `must leave each medium at most ${maxLabels}`)
   const audit = {
     id: deps.makeId('audit'),
     agencyId: principal.agencyId,
@@ -51,6 +54,9 @@ async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof
   await deps.library.edit(edits, audit)
   return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
 }
+
+const hasTooMany = (before: readonly string[], after: readonly string[]): boolean =>
+  after.length > Math.max(before.length, maxLabels)
 
 const stateOf = ({
   tags = [],

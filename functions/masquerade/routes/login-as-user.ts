@@ -17,19 +17,13 @@ import { type Deps, useCase } from '../../runtime/use-case'
 const makers = {
   agencies: agencyStore,
   masquerades: masqueradeStore,
-  /** Where a user works, for superadmins: some hundred agencies a batch. */
+  /** Where a user works, for superadmins. */
   agencyOf: (table: Table) => async (id: AgentId) => {
     const ids = await allAgencyIds(table)
-    for (let at = 0; at < ids.length; at += maxKeys) {
-      const some = ids.slice(at, at + maxKeys)
-      const [item] = await table.getMany(some.map((agencyId) => agentKey(agencyId, id)))
-      const agencyId = some.find((one) => agentKey(one, id).pk === item?.pk)
-      if (agencyId !== undefined) return agencyId
-    }
-    return undefined
+    const [item] = await table.getMany(ids.map((agencyId) => agentKey(agencyId, id)))
+    return ids.find((agencyId) => agentKey(agencyId, id).pk === item?.pk)
   },
 }
-const maxKeys = 100
 
 /**
  * Signs in as another user. Whom a lead agent may not know of is not found; whom nobody may act as

@@ -48,6 +48,16 @@ describe.each(engines)('the table on $name', (engine) => {
     expect(await there.table.getMany([...keys, ...keys]), 'keys given twice').toHaveLength(2)
   })
 
+  test('any number of keys is read at once', async () => {
+    const keys = Array.from({ length: 230 }, (_, at) => ({ pk: 'many', sk: String(at) }))
+    for (const some of [keys.slice(0, 100), keys.slice(100, 200), keys.slice(200)])
+      await there.table.write(some.map((Item) => ({ Put: { Item } })))
+    const items = await there.table.getMany([...keys, { pk: 'many', sk: 'none' }])
+    expect(items.map(({ sk }) => Number(sk)).sort((one, other) => one - other)).toEqual(
+      keys.map((_, at) => at),
+    )
+  })
+
   test('pages follow each other, and all of them are followed', async () => {
     const sks = ['A', 'B', 'C', 'D', 'E']
     await there.table.write(sks.map((sk) => put('pages', sk, { bytes: new Uint8Array(300_000) })))

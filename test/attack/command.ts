@@ -4,7 +4,7 @@ import type { FoundBreach } from './round-judge'
 import { demoData } from './running-product'
 
 /** So many requests meet one product; then another begins, as fresh as the first. */
-const perRound = 10_000
+const perRound = 25_000
 
 interface AttackOptions {
   readonly requests: number

@@ -98,7 +98,10 @@ const sequels: Readonly<Record<string, readonly string[]>> = {
 const sequelShare = 0.5
 /** Operations that have not succeeded yet are called so much more often. */
 const unreachedShare = 0.6
-/** After so many calls an operation that never succeeds is called half as often. */
+/**
+ * After so many calls an operation that never succeeds is called an eighth as often, after twice as
+ * many hardly ever: the other operations need the calls of a long round.
+ */
 const patience = 25
 
 /** Draws what is called next; the same draws choose the same. */
@@ -108,7 +111,7 @@ export function routeChooser(random: Random, reached: ReadonlySet<string>) {
     const operation = operationOf(route)
     const leadsOn = sequels[operation]?.some((sequel) => !reached.has(sequel)) === true
     if (reached.has(operation) && !leadsOn) return false
-    return random.chance(patience / (patience + (calls.get(operation) ?? 0)))
+    return random.chance((patience / (patience + (calls.get(operation) ?? 0))) ** 3)
   }
   /** Unreached ones go first, those of the same resource before others. */
   const narrowed = (following: readonly Route[], { route }: Thread): readonly Route[] => {

@@ -14,7 +14,9 @@ import type { Period } from './read-periods'
 import type { LeftOut, ReadFigure } from './resolve-figures'
 import type { RoomGroup } from './room-groups'
 import { type DatedSeason, settleDates } from './season-dates'
+
 import { givesSeason } from './season-finder'
+import { settleBasis } from './settle-basis'
 
 /** A room for the periods of a season. */
 export interface ReadSeason {
@@ -22,6 +24,8 @@ export interface ReadSeason {
   readonly name: string
   readonly periods: readonly Period[]
   readonly figures: readonly ReadFigure[]
+  /** Prices of the room that say the same as those of its places. */
+  readonly sameFigures: readonly ReadFigure[]
   /** What a person said in place of a cell. */
   readonly policies: readonly Policy[]
   readonly offers: readonly OfferFields[]
@@ -121,7 +125,14 @@ function buildSeason(
   let figures: ReadFigure[] = []
   const prices = group.base.filter(isHere).filter(isPrice)
   for (const [kind, same] of byKind(prices)) figures.push(...choose(kind, same))
-  figures = [...keepCurrency(figures, { figures, name, leaveOut })]
+  const basis = settleBasis(keepCurrency(figures, { figures, name, leaveOut }), {
+    name,
+    id: `${group.camp}|${group.room}`,
+    ask,
+    leaveOut,
+  })
+  figures = [...basis.figures]
+  if (basis.open !== undefined) asks.push(basis.open)
   const odd = group.base.filter(isHere).filter((one) => !isPrice(one))
   const cell = odd[0] ?? unreadIn(group, season, building)
   let periods = season.periods
@@ -142,6 +153,7 @@ function buildSeason(
     name: title,
     periods,
     figures,
+    sameFigures: basis.same,
     policies: [],
     offers: [],
     asks: [...new Set(asks)],

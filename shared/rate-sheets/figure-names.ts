@@ -1,4 +1,5 @@
 import { groupBy } from './group-by'
+import { isCampName, roomWords } from './place-words'
 import { isSeasonName, seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 import type { Statement } from './sheet-rows'
@@ -16,17 +17,16 @@ interface Spot {
 /** Guests whose price is the room's. */
 export const plainWho = new Set<Who | undefined>(['sharing', 'double', undefined])
 
-const campWords = /\b(?:camps?|lodges?|hotel|resort|manor|ranch|guest ?house|retreat|safaris?)\b/i
-const roomWords =
-  /\b(?:tents?|suites?|rooms?|chalets?|units?|cottages?|bungalows?|bedrooms?|bandas?|cabins?|rondavels?|villas?)\b/i
-/** Whether a name is more likely a camp's than a room's. */
-export const isCampName = (name: string): boolean => campWords.test(name) && !roomWords.test(name)
-
 /** Camp, room and season by what stands beside, above and over a figure. */
 export function namesOf({ table, line, column, legend }: Spot) {
   const hasDatedHead = column.heads.some(({ periods }) => periods.length > 0)
   const seasonAt = (one: Statement & { role?: Label['role'] }): Season | undefined => {
-    if (one.periods.length > 0) return { name: one.rest, periods: one.periods, places: [one.place] }
+    if (one.periods.length > 0) {
+      const name = isRoomWithDates(one) ? '' : one.rest
+      return { name, periods: one.periods, places: [one.place] }
+    }
+    if (one.hasException)
+      return { name: one.rest || one.text, periods: undefined, places: [one.place] }
     const legendSeason = legend.seasons.get(seasonKey(one.rest))
     if (legendSeason !== undefined && one.rest !== '')
       return { ...legendSeason, places: [one.place, ...legendSeason.places] }
@@ -47,7 +47,10 @@ export function namesOf({ table, line, column, legend }: Spot) {
     list: readonly { one: Statement & { role?: Label['role'] }; season: unknown }[],
   ) =>
     list
-      .filter(({ one, season }) => season === undefined && !isGeneric(one.rest) && nameable(one))
+      .filter(
+        ({ one, season }) =>
+          (season === undefined || isRoomWithDates(one)) && !isGeneric(one.rest) && nameable(one),
+      )
       .map(({ one }) => one)
   const labelNames = rolesOf(labels)
   const hasRowName = labelNames.length > 0
@@ -99,6 +102,10 @@ function campLists(table: Table): ReadonlySet<string> {
   campsOfTables.set(table, camps)
   return camps
 }
+
+/** `Standard 1 Jan – 30 Jun` below the heading `Room`. */
+const isRoomWithDates = ({ role, periods, rest }: Statement & { role?: Label['role'] }): boolean =>
+  role === 'room' && periods.length > 0 && rest !== '' && !isSeasonName(rest)
 
 const isPlainName = (one: Statement): boolean =>
   nameable(one) &&

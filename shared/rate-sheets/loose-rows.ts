@@ -150,6 +150,10 @@ export function rowStatements(sheet: ScannedSheet, { row, ...rest }: SheetRow, f
     const [name = '', from = '', to = ''] = texts.map((column) => textOf(cells[column]))
     return [statementOf(`${name}: ${from} – ${to}`, sheet.placeOf(row, first), forms)]
   }
+  const seasons = texts
+    .map((column) => statementOf(textOf(cells[column]), sheet.placeOf(row, column), forms))
+    .filter((one) => one.periods.length > 0 && one.rest !== '')
+  if (seasons.length > 1 && seasons.length >= texts.length - 1) return seasons
   const isShort = texts.length <= 3
   return isShort
     ? [statementOf(text, sheet.placeOf(row, first), forms)]

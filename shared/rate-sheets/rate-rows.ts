@@ -12,9 +12,8 @@ import { bandName } from './child-ages'
 import type { Figure } from './figures'
 import type { Policy } from './policies'
 import { isBaseKind, type RateKind } from './rate-kinds'
-import type { Period } from './read-periods'
+import { outsideOf, type Period } from './read-periods'
 import type { ReadFigure } from './resolve-figures'
-import { outsideOf } from './season-dates'
 
 /** A rate of a room as content managers edit it (functions/import/sales-rows.ts, rateRow). */
 export type RateRow = Readonly<Record<string, unknown>> & Period

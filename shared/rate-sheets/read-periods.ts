@@ -67,6 +67,8 @@ interface Dated {
   /** The words after the dates, where others stand before: `Low (May – Aug) single`. */
   readonly after?: string
   readonly periods: readonly Period[]
+  /** It has dates but for some that aren't told by days. */
+  readonly hasException?: boolean
 }
 
 /** Dates of every year: those of the sheet's first one, and its first nights of the year before. */
@@ -78,6 +80,10 @@ const yearly = /[\s,(]*\b(?:(?:of )?(?:each|every) year|annually|yearly)\b\)?/i
  */
 export function periodsOf(cell: Cell | undefined, forms: DateForms): Dated {
   const text = textOf(cell)
+  const [, most = '', others] = exception.exec(text) ?? []
+  const dates = others === undefined ? undefined : periodsOf(most, forms)
+  if (others !== undefined && dates !== undefined && dates.periods.length > 0)
+    return periodsBut(others, dates, forms)
   if (!yearly.test(text)) return periodsInYear(cell, forms)
   const plain = plainPeriods(text.replace(yearly, ''), forms)
   const { periods } = plain
@@ -88,6 +94,35 @@ export function periodsOf(cell: Cell | undefined, forms: DateForms): Dated {
   return periods.length === 0
     ? { name: text, periods }
     : { ...plain, periods: [...before, ...periods] }
+}
+
+/** `6 Jan – 31 May, excluding Easter`: what is excepted has days, or names some. */
+const exception =
+  /^(.*\d.*?)[\s,;(]*\b(?:excl(?:uding|udes|\.)?|except(?:ing|ion of)?|other than|save for|but not)\b:?((?=.*(?:\d|\beaster|\bchristmas|\bxmas|\bfestive|\bnew year|\bholidays?\b|\bweek-?ends?\b|\bpeak\b)).*)$/is
+
+/** Dates without those of an exception; without any where its days can't be told. */
+function periodsBut(others: string, dates: Dated, forms: DateForms): Dated {
+  const start = dates.periods[0]?.from ?? forms.start
+  const but = periodsOf(others.replace(/[)\s]+$/, ''), { ...forms, start })
+  const periods = but.periods.reduce<readonly Period[]>(
+    (left, other) => left.flatMap((one) => outsideOf(one, other)),
+    dates.periods,
+  )
+  const isTold =
+    but.periods.length > 0 &&
+    but.name === '' &&
+    but.after === undefined &&
+    JSON.stringify(periods) !== JSON.stringify(dates.periods)
+  return isTold ? { ...dates, periods } : { name: dates.name, periods: [], hasException: true }
+}
+
+/** What of a period lies before and after another. */
+export function outsideOf<P extends Period>(period: P, { from, to }: Period): P[] {
+  if (period.to < from || period.from > to) return [period]
+  return [
+    ...(period.from < from ? [{ ...period, to: addDays(from, -1) }] : []),
+    ...(period.to > to ? [{ ...period, from: addDays(to, 1) }] : []),
+  ]
 }
 
 function periodsInYear(cell: Cell | undefined, forms: DateForms) {

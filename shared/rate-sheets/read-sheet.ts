@@ -5,6 +5,7 @@ import { type BookSheet, type Grid, type Place, textOf } from './cells'
 import { readChildNotes } from './child-notes'
 import { chooseMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
+import { withFootnotes, withMarkedPrices } from './footnotes'
 import { applyPolicies } from './missing-rates'
 import { isBaseKind } from './rate-kinds'
 import { readChargeNotes } from './read-charges'
@@ -58,11 +59,12 @@ export const readSheet = (grid: Grid, about: About): SheetReading =>
  * answers say its basis, currency, tax and market; what the sheets leave open is asked, and they
  * are read again with the answers; what isn't understood is in `unread`.
  */
-export function readBook(sheets: readonly BookSheet[], about: About): SheetReading {
+export function readBook(asSent: readonly BookSheet[], about: About): SheetReading {
   const { today, answers } = about
-  const texts = textsOf(sheets)
   const early: DateForms = { start: today, isMonthFirst: false }
   const { ask, questions } = makeAsk(answers, (text) => periodsOf(text, early).periods.length > 0)
+  const sheets = withMarkedPrices(asSent, ask)
+  const texts = textsOf(sheets)
   const isMonthFirst = monthFirst(texts, ask)
   const sheetNames = sheets.map(({ name }) => name)
   const forms = {
@@ -119,21 +121,23 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     camps: [...new Set(builtRooms.map(({ camp }) => camp))].filter(Boolean),
     seasons: builtRooms.flatMap(({ seasons }) => seasons.map(({ name }) => name)),
   }
-  const charges = readChargeNotes(outside, {
+  const statements = withFootnotes(outside, { ...names, sheets: asSent })
+  const notes = statements.filter(({ isBound }) => isBound !== true)
+  const charges = readChargeNotes(notes, {
     ...names,
     forms,
     currencies: [...new Set(figures.flatMap(({ currency }) => currency ?? []))],
     isRack: figures.some(({ isRack }) => isRack === true),
   })
-  const children = readChildNotes(outside, { ...names, rooms: builtRooms })
-  const singles = readSingleNotes(outside, {
+  const children = readChildNotes(notes, { ...names, rooms: builtRooms })
+  const singles = readSingleNotes(notes, {
     ...names,
     figures: raws.map(({ place }) => place),
   })
-  const supplements = readSupplementNotes(outside, { ...names, forms })
-  const bookingTerms = readTermNotes(outside, { ...names, forms })
+  const supplements = readSupplementNotes(notes, { ...names, forms })
+  const bookingTerms = readTermNotes(notes, { ...names, forms })
   const special = [children, singles, supplements, charges, bookingTerms]
-  const others = outside.filter((one) => !special.some(({ read: own }) => own.has(one)))
+  const others = notes.filter((one) => !special.some(({ read: own }) => own.has(one)))
   const all = [rulesOf(others, names), ...special]
   const rules = all.flatMap((one) => one.rules)
   const readNotes = new Set(all.flatMap((one) => [...one.read]))
@@ -156,8 +160,8 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
     campHints: hintsOf(pages, about.name),
     understood: understoodIn(rooms, rules),
     unread: unreadIn({
-      sheets,
-      outside,
+      sheets: asSent,
+      outside: statements,
       read: readNotes,
       rooms,
       raws,

@@ -3,8 +3,8 @@ import type { Ask } from './asking'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import { addressOf } from './cells'
 import { type NoteRule, noteId, scopeOf } from './read-notes'
-import { type DateForms, lacksYear, type Period, periodsOf } from './read-periods'
-import { outsideOf, sharedPeriods } from './season-dates'
+import { type DateForms, lacksYear, outsideOf, type Period, periodsOf } from './read-periods'
+import { sharedPeriods } from './season-dates'
 import type { Statement } from './sheet-rows'
 
 const name =

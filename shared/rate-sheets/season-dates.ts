@@ -2,7 +2,7 @@ import { addDays } from '../dates/calendar-date'
 import { shortRange } from '../format/dates'
 import type { Ask } from './asking'
 import type { Place } from './cells'
-import type { Period } from './read-periods'
+import { outsideOf, type Period } from './read-periods'
 
 /** A season with its dates. */
 export interface DatedSeason {
@@ -97,15 +97,6 @@ export function sharedPeriods(ones: readonly Period[], others: readonly Period[]
       return from <= to ? [{ from, to }] : []
     }),
   )
-}
-
-/** What of a period lies before and after another. */
-export function outsideOf<P extends Period>(period: P, { from, to }: Period): P[] {
-  if (period.to < from || period.from > to) return [period]
-  return [
-    ...(period.from < from ? [{ ...period, to: addDays(from, -1) }] : []),
-    ...(period.to > to ? [{ ...period, from: addDays(to, 1) }] : []),
-  ]
 }
 
 /** The nights between periods, in order. */

@@ -1,8 +1,8 @@
 import { addDays, sameDayIn } from '../dates/calendar-date'
 import type { Ask } from './asking'
 import type { RawFigure } from './read-figures'
-import { type DateForms, type Period, periodsOf } from './read-periods'
-import { type DatedSeason, outsideOf } from './season-dates'
+import { type DateForms, outsideOf, type Period, periodsOf } from './read-periods'
+import type { DatedSeason } from './season-dates'
 import { isRestOfYear, seasonKey } from './season-names'
 import type { Legend, Season } from './seasons'
 
@@ -77,7 +77,7 @@ function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
   const answer = ask({
     id,
     title: `When is ${name}?`,
-    why: 'The sheet doesn’t give its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
+    why: 'The sheet doesn’t give all of its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
     places,
     input: 'dates',
     options: [],

@@ -1,7 +1,7 @@
 import type { Place } from './cells'
 import type { Period } from './read-periods'
 import { seasonKey } from './season-names'
-import type { Statement } from './sheet-rows'
+import { hasDayOrMonth, type Statement } from './sheet-rows'
 
 /** A season as a sheet names it; its dates may stand elsewhere, or nowhere. */
 export interface Season {
@@ -33,7 +33,7 @@ export function legendOf(statements: readonly Statement[]): Legend {
       valid.push({ name: '', periods, places: [place] })
       continue
     }
-    if (key.split(' ').length > 5) continue
+    if (key.split(' ').length > 5 || hasDayOrMonth(rest)) continue
     const before = seasons.get(key)
     seasons.set(key, {
       name: rest,

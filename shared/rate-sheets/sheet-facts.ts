@@ -21,6 +21,23 @@ export const stoPercent = /\bSTO\W{0,3}(\d{1,2}(?:\.\d+)?) ?%(?! ?(?:off|below|l
 
 const children = /\b(?:child|kid|infant|teen|under \d)/i
 
+/** What a sentence says, of tax all of it. */
+function factsOfPart(sentence: string): { readonly words: Words; readonly part: string } {
+  const part = hasAmount(sentence) ? beforeExtras(sentence) : sentence
+  const words = wordsOf(part.replace(stoPercent, ' '))
+  const { tax } = wordsOf(sentence)
+  return { words: tax === undefined ? words : { ...words, tax }, part }
+}
+
+/**
+ * `Nett rates 2027 in USD, excluding a fee of USD 59` speaks of rates up to what they exclude; other
+ * sentences stay whole.
+ */
+const beforeExtras = (part: string): string =>
+  /^\W*(?:all |our |the )*(?:(?:nett?|rack|sto|contract(?:ed)?|20\d\d) )*rates?\b/i.test(part)
+    ? part.replace(/[,;]?\s+(?:excl|exclud|plus|\+|not includ|subject to|but ).*$/is, '')
+    : part
+
 /** Whether a text has a price of something. */
 export const hasAmount = (text: string): boolean => amountIn.test(text)
 
@@ -37,7 +54,7 @@ export function statedFacts(
     text
       .split(sentenceEnd)
       .filter((part) => part.trim() !== '')
-      .map((part) => ({ words: wordsOf(part.replace(stoPercent, ' ')), part, place })),
+      .map((part) => ({ ...factsOfPart(part), place })),
   )
   const isOfRates = ({ words: { who }, part }: (typeof sentences)[number]) =>
     !hasAmount(part) &&

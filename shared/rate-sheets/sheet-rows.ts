@@ -10,6 +10,10 @@ export interface Statement extends Words {
   readonly text: string
   readonly place: Place
   readonly periods: readonly Period[]
+  /** It has dates but for some that aren't told by days. */
+  readonly hasException?: boolean
+  /** A note on a room or a price that is marked, and on nothing else. */
+  readonly isBound?: boolean
 }
 
 /** A row of a sheet by what it most likely is. */
@@ -47,13 +51,22 @@ export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): Sc
 /** What a title says; its name is the first part of what else it says. */
 export function titleOf(text: string, place: Place, forms: DateForms): Statement {
   const statement = statementOf(text, place, forms)
+  if (statement.periods.length > 0 && hasDayOrMonth(statement.rest))
+    return { ...statement, rest: '', periods: [] }
   const parts = statement.rest.split(/\s[–—-]+(?=\s|$)|[;|,:•]/).map((part) => part.trim())
   return { ...statement, rest: parts.find((part) => !isGeneric(part)) ?? '' }
 }
 
+/** Whether dates stand in a name: those behind them are of something else than its first words. */
+export const hasDayOrMonth = (name: string): boolean =>
+  /\d{2}|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:[a-z]{3,6})?\b/i.test(
+    name.replaceAll(/\b20\d\d\b/g, ''),
+  )
+
 /** What a text says, with its dates. */
 export function statementOf(text: string, place: Place, forms: DateForms): Statement {
-  const { name, after, periods } = periodsOf(text, forms)
+  const { name, after, periods, hasException } = periodsOf(text, forms)
+  if (hasException) return { ...wordsOf(name), text, place, periods, hasException }
   if (periods.length === 0) return { ...wordsOf(text), text, place, periods }
   const { rest, ...words } = wordsOf(name)
   return {

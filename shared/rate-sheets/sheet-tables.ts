@@ -11,7 +11,9 @@ import {
   rowStatements,
   sectionSeason,
 } from './loose-rows'
+import { roomWords } from './place-words'
 import { type DateForms, type dayOf, periodsOf } from './read-periods'
+import { listedSeasons } from './season-lists'
 import { isSeasonName } from './season-names'
 import {
   dayLabel,
@@ -79,10 +81,11 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
   const dropHeads = () => {
     if (!isUsed()) loose.push(...looseHeads(sheet, heads, forms))
   }
-  const addTitle = (title: Statement) => {
-    run = raw?.body.at(-1)?.run === run ? [title] : [...run, title]
-    titles.push(title)
+  const addTitle = (...added: readonly Statement[]) => {
+    run = raw?.body.at(-1)?.run === run ? [...added] : [...run, ...added]
+    titles.push(...added)
   }
+  const camps = campsOverRooms(sheet)
   for (const row of sheet.rows) {
     if (row.kind === 'blank') isClosed = heads.length > 0
     else if (heads.length === 0 && row.kind === 'heads' && isBanner(sheet, row, forms)) {
@@ -113,10 +116,12 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
     } else {
       const column = row.filled[0] ?? 0
       const place = sheet.placeOf(row.row, column)
-      const readRow = row.kind === 'title' ? titleOf : statementOf
-      const statement = readRow(textOf(sheet.grid[row.row]?.[column]), place, forms)
-      if (row.kind === 'title') addTitle(statement)
-      else loose.push(statement)
+      const text = textOf(sheet.grid[row.row]?.[column])
+      const seasons = listedSeasons(text, place, forms)
+      if (seasons.length > 0) loose.push(...seasons)
+      else if (row.kind === 'title')
+        addTitle(...titleParts(text, camps).map((part) => titleOf(part, place, forms)))
+      else loose.push(statementOf(text, place, forms))
       isClosed = heads.length > 0
     }
   }
@@ -127,6 +132,25 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
     loose: [...loose, ...tables.flatMap(({ unused }) => unused)],
     titles,
   }
+}
+
+const campAndRoom = /^(.*\S)\s+[–—-]\s+(\S.*)$/
+
+/** Camps whose rooms have a title each: `Kwando Plains - Luxury Tent`, `Kwando Plains - Suite`. */
+function campsOverRooms({ grid, rows }: ScannedSheet): ReadonlySet<string> {
+  const pairs = rows
+    .filter(({ kind }) => kind === 'title')
+    .flatMap(({ row, filled }) => {
+      const [, camp, room] = campAndRoom.exec(textOf(grid[row]?.[filled[0] ?? 0])) ?? []
+      return camp !== undefined && room !== undefined && roomWords.test(room) ? [camp] : []
+    })
+  return new Set(pairs.filter((camp, at) => pairs.indexOf(camp) !== at))
+}
+
+/** A title as it is, or as a camp's and its room's. */
+function titleParts(text: string, camps: ReadonlySet<string>): readonly string[] {
+  const [, camp = '', room = ''] = campAndRoom.exec(text) ?? []
+  return camps.has(camp) ? [camp, room] : [text]
 }
 
 /** A heading of labels that are rooms, which is no camp's name. */

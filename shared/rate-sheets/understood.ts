@@ -21,7 +21,9 @@ export interface Understood {
 /** The figures of rooms by their lines, then what notes say. */
 export function understoodIn(rooms: readonly ReadRoom[], rules: readonly NoteRule[]): Understood[] {
   const lines = rooms.flatMap(({ camp, room, seasons }) => {
-    const figures = seasons.flatMap((season) => season.figures.filter(({ text }) => text !== ''))
+    const figures = seasons
+      .flatMap((season) => [...season.figures, ...season.sameFigures])
+      .filter(({ text }) => text !== '')
     const kinds = groupBy(figures, ({ kind, isRack }) => `${kind} ${isRack}`)
     return [...kinds.values()].map((own) => lineOf(own, [camp, room].filter(Boolean), camp))
   })

@@ -41,7 +41,7 @@ export function unreadIn(reading: Reading): Unread[] {
     reading.raws.flatMap(({ season }) => (season?.places ?? []).map(addressOf)),
   )
   const notes = outside.flatMap((one): LeftOut[] => {
-    const { about } = noteOf(one)
+    const about = noteOf(one).about ?? (one.isBound ? 'It is about what it marks' : undefined)
     const isUsed =
       read.has(one) ||
       isName(one) ||
@@ -100,7 +100,9 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
   const usedPlaces = new Set(
     [
       ...rooms.flatMap(({ seasons }) =>
-        seasons.flatMap(({ figures }) => figures.map(({ place }) => place)),
+        seasons.flatMap(({ figures, sameFigures }) =>
+          [...figures, ...sameFigures].map(({ place }) => place),
+        ),
       ),
       ...leftOut.flatMap(({ places }) => places),
       ...questions.flatMap(({ places }) => places),

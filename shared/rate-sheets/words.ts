@@ -107,7 +107,7 @@ const tidy = (text: string): string => {
     .replaceAll(/\s+(?=\)|\s)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(
-      /^(?:[\s,:;/&()*•|.–—-]|\b(?:in|for|the|a|an|of|and|or|with|on|at|basis|from)\b(?=\W|$))+/gi,
+      /^(?:[\s,:;/&()*•|.–—-]|\b(?:in|for|the|a(?=\s+(?!seasons?\b)\S)|an|of|and|or|with|on|at|basis|from)\b(?=\W|$))+/gi,
       '',
     )
     .replace(

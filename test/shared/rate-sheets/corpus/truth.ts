@@ -9,6 +9,7 @@ import { firstLines } from './first-lines'
 import { habits } from './habits'
 import { harder } from './harder'
 import { otherLanguages } from './languages'
+import { listsAndMarks } from './lists-and-marks'
 import { oddColumns } from './odd-columns'
 import { otherShapes } from './other-shapes'
 import { restOfYear } from './rest-of-year'
@@ -33,6 +34,7 @@ export const cases: readonly SheetCase[] = [
   ...oddColumns,
   ...firstLines,
   ...singleSupplements,
+  ...listsAndMarks,
   ...otherLanguages,
 ]
 

@@ -1,6 +1,7 @@
 import type { RateCharge } from '../rates/rate-charges'
+import { askCell } from './ask-cell'
 import type { Ask } from './asking'
-import { addressOf, type Place } from './cells'
+import type { Place } from './cells'
 import { isPrice } from './check-figures'
 import { checkOthers, keepCurrency } from './check-others'
 import { bandName, chooseChildLine } from './child-ages'
@@ -178,28 +179,6 @@ function unreadIn(group: RoomGroup, season: DatedSeason, { raws, seasonOf }: Roo
   })
   return raw && { place: raw.place, text: raw.text }
 }
-
-interface CellSpot {
-  readonly name: string
-  readonly season: DatedSeason
-  readonly cell: { readonly place: Place; readonly text: string } | undefined
-  readonly id: string
-}
-
-const askCell = ({ name, season, cell, id }: CellSpot, ask: Ask) =>
-  ask({
-    id: `cell ${id}`,
-    places: cell === undefined ? season.places.slice(0, 1) : [cell.place],
-    title: `${name}: what is the rate in ${season.name || 'this season'}?`,
-    why:
-      cell === undefined
-        ? 'The cell is empty.'
-        : `${addressOf(cell.place)} says “${cell.text}”, which is no rate.`,
-    options: [
-      { value: 'closed', label: 'Not for sale' },
-      { value: 'skip', label: 'Keep today’s rates' },
-    ],
-  })
 
 const closedAs = (one: ReadFigure, { places }: DatedSeason): ReadFigure => ({
   ...one,

@@ -97,11 +97,11 @@ export function withFootnotes(
   const names = new Set([...camps, ...seasons])
   return notes.map((note) => {
     const mark = before.exec(note.text)?.[1] ?? ''
-    const marked = (cells.get(mark) ?? []).filter(
+    const pointingCells = (cells.get(mark) ?? []).filter(
       ({ place }) => addressOf(place) !== addressOf(note.place),
     )
-    if (marked.length === 0) return note
-    const pointedNames = [...new Set(marked.map(({ text }) => wordsOf(text).rest))]
+    if (pointingCells.length === 0) return note
+    const pointedNames = [...new Set(pointingCells.map(({ text }) => wordsOf(text).rest))]
     return pointedNames.every((name) => names.has(name))
       ? { ...note, text: `${note.text} (${pointedNames.join(', ')})` }
       : { ...note, isBound: true }

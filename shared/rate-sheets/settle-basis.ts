@@ -27,20 +27,20 @@ export function settleBasis(figures: readonly ReadFigure[], season: Season): Set
   const prices = figures.filter(({ kind, figure }) => isBaseKind(kind) && figure.kind === 'amount')
   const classes = [...groupBy(prices, ({ isRack }) => isRack).values()]
   const same = classes.flatMap(roomsOfTwo)
-  const left = figures.filter((one) => !same.includes(one))
+  const settledFigures = figures.filter((one) => !same.includes(one))
   const kinds = [...new Set(prices.filter((one) => !same.includes(one)).map(({ kind }) => kind))]
-  if (kinds.length < 2) return { figures: left, same }
+  if (kinds.length < 2) return { figures: settledFigures, same }
   const question = `basis ${kinds.toSorted().join('|')} ${season.id}`
   const answer = askBasis(kinds, { prices, question, ...season })
   const others = prices.filter(({ kind }) => kind !== answer)
-  if (answer === undefined) return { figures: left, same, open: question }
+  if (answer === undefined) return { figures: settledFigures, same, open: question }
   for (const one of others)
     season.leaveOut({
       title: `${season.name}, ${one.raw.label || one.raw.text}`,
       why: 'A room has one price for a night, and another was chosen.',
       places: [one.place],
     })
-  return { figures: left.filter((one) => !others.includes(one)), same }
+  return { figures: settledFigures.filter((one) => !others.includes(one)), same }
 }
 
 /** Prices of a room that are those of two places in it. */

@@ -81,9 +81,9 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
   const dropHeads = () => {
     if (!isUsed()) loose.push(...looseHeads(sheet, heads, forms))
   }
-  const addTitle = (...added: readonly Statement[]) => {
-    run = raw?.body.at(-1)?.run === run ? [...added] : [...run, ...added]
-    titles.push(...added)
+  const addTitle = (...newTitles: readonly Statement[]) => {
+    run = raw?.body.at(-1)?.run === run ? [...newTitles] : [...run, ...newTitles]
+    titles.push(...newTitles)
   }
   const camps = campsOverRooms(sheet)
   for (const row of sheet.rows) {

@@ -85,8 +85,7 @@ export interface Table {
 }
 
 const maxBatches = 5
-/** As many as DynamoDB takes in one batch of Gets. */
-const maxKeys = 100
+const maxKeys = 100 // DynamoDB takes no more in a batch
 
 /** The table of that name over a client. */
 export function tableOver(

@@ -13,9 +13,8 @@ import styles from './calendar.module.css'
 import type { DayOf } from './calendar-day'
 import { dayAfterKey } from './day-keys'
 import { MonthRows } from './MonthRows'
-import { nightsBetween } from './nights-between'
-import { useDayDrag } from './use-day-drag'
 import { useDayGrid } from './use-day-grid'
+import { useNightRange } from './use-night-range'
 
 export interface AvailabilityCalendarProps {
   /** The camp whose availability is shown. */
@@ -64,13 +63,7 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     weeks,
   } = props
   const [chosen, setChosen] = useState<CalendarDate>()
-  const [lastPicked, setLastPicked] = useState<CalendarDate>()
-  const take = (from: CalendarDate, to: CalendarDate) => {
-    setLastPicked(to)
-    onTake?.(nightsBetween(from, to, dayOf))
-  }
-  const drag = useDayDrag(onTake && (({ from, to }) => take(from, to)))
-  const dragNights = new Set(drag.range && nightsBetween(drag.range.from, drag.range.to, dayOf))
+  const range = useNightRange({ dayOf, onTake })
   const stop =
     [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ??
     firstDayOf(month)
@@ -82,9 +75,8 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       if (monthOf(date) !== month) onMonthChange(monthOf(date))
     },
     onPick(date, hasShift) {
-      if (dayOf(date).isBlocked === true) return
-      if (hasShift && onTake && lastPicked !== undefined) return take(lastPicked, date)
-      setLastPicked(date)
+      if (dayOf(date).isBlocked === true || (hasShift && range.takeTo(date))) return
+      range.noteLast(date)
       onToggle(date)
     },
   })
@@ -97,22 +89,13 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
         className={`${styles.grid} ${onTake ? styles.draggable : ''}`}
         aria-label={`${name ?? `Availability of ${label}`}, ${monthLabel(month)}`}
         {...grid}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={range.onPointerDown}
       >
-        <MonthRows
-          month={month}
-          dayOf={(date) =>
-            dragNights.has(date) ? { ...dayOf(date), isDragged: true } : dayOf(date)
-          }
-          stop={stop}
-          weeks={weeks}
-        />
+        <MonthRows month={month} dayOf={range.dayInRange} stop={stop} weeks={weeks} />
       </table>
       <FloatingTip
         anchor={pointed}
-        words={
-          pointedDate === undefined || drag.range !== undefined ? '' : dayOf(pointedDate).words
-        }
+        words={pointedDate === undefined || range.isDragging ? '' : dayOf(pointedDate).words}
       />
     </div>
   )

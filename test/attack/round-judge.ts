@@ -40,7 +40,12 @@ export function roundJudge(data: ProductTable, output: () => string) {
 
 /** What the product wrote of a request that failed. */
 function logLines(text: string, output: string): string {
-  const requestId = /"requestId":"([^"]+)"/.exec(text)?.[1] ?? text
-  const lines = output.split('\n').filter((line) => line.includes(requestId))
+  const requestId = /"requestId":"([^"]+)"/.exec(text)?.[1]
+  const all = output.split('\n')
+  // A page for a payer says nothing of its request: the last failure is that of this request.
+  const lines =
+    requestId === undefined
+      ? all.filter((line) => line.includes('request.failed')).slice(-1)
+      : all.filter((line) => line.includes(requestId))
   return lines.map((line) => line.slice(0, 2_000)).join('\n')
 }

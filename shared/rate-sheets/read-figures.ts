@@ -6,7 +6,7 @@ import type { Legend, Season } from './seasons'
 import type { Statement } from './sheet-rows'
 import type { Column, Line, Table } from './sheet-tables'
 import type { Ages, Bed, Market, Who, Words } from './word-facts'
-import { wordsOf } from './words'
+import { bareAges, wordsOf } from './words'
 
 /** Something that a figure means, and the cell that says so. */
 export interface Told<Value> {
@@ -75,20 +75,23 @@ function rawFigure(spot: Spot): RawFigure {
   const place = table.sheet.placeOf(line.row, column.column)
   const cellFigure = figureOf(cell)
   const inCell = cellFigure?.kind === 'amount' ? wordsOf(cellFigure.words ?? '') : undefined
-  const own: readonly (Words & { place: Place })[] = [
+  const own: readonly (Words & { place: Place; text?: string })[] = [
     ...(inCell === undefined ? [] : [{ ...inCell, place }]),
     ...line.labels,
     ...column.heads,
   ]
   const sections = [...line.titles].reverse()
   const find = <Key extends keyof Words>(key: Key) => toldBy(own, sections, key)
-  const who = whoOf(own) ?? whoOf(line.run)
+  const age = own.map(({ text: label }) => bareAges(label ?? '')).find(Boolean)
+  const byAge = age !== undefined && speaksOfAdults(table) ? 'child' : undefined
+  const who = whoOf(own) ?? byAge ?? whoOf(line.run)
   const names = namesOf(spot)
   const sign = cellFigure?.kind === 'amount' ? cellFigure.currency : undefined
   const currencyLabel = find('currency')
   const currency =
     sign === undefined || (sign === '$' && currencyLabel) ? currencyLabel : { value: sign, place }
-  const ages = own.find(({ ages: some }) => some !== undefined)?.ages
+  const ages =
+    own.find(({ ages: some }) => some !== undefined)?.ages ?? (who === 'child' ? age : undefined)
   const words = [...line.labels, ...column.heads].map(({ text: label }) => label).join(' ')
   const sense = percentSense(words)
   const figure =
@@ -120,6 +123,12 @@ function rawFigure(spot: Spot): RawFigure {
       (line.labels.length === 0 || table.columns.some(({ heads }) => heads.length > 0)),
   }
 }
+
+/** Whether a table names adults, so that ages beside them are those of children. */
+const speaksOfAdults = ({ columns, lines }: Table): boolean =>
+  [...columns.flatMap(({ heads }) => heads), ...lines.flatMap(({ labels }) => labels)].some(
+    ({ text }) => /\badults?\b/i.test(text),
+  )
 
 function lineName({ line, column }: Spot, who: Who | undefined): string {
   const saysWho = (one: Statement) => one.who !== undefined && one.who === who

@@ -36,7 +36,7 @@ export interface ScannedSheet {
 /** The rows of a sheet, each by its kind. */
 export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): ScannedSheet {
   const [hiddenRows, hiddenColumns] = [new Set(sheet.hiddenRows), new Set(sheet.hiddenColumns)]
-  const grid = withMergedCells(sheet).map((row, at) =>
+  const grid = withDittos(withMergedCells(sheet)).map((row, at) =>
     hiddenRows.has(at) ? [] : row.map((cell, column) => (hiddenColumns.has(column) ? null : cell)),
   )
   return {
@@ -47,6 +47,15 @@ export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): Sc
     isMerged: (sheet.merged ?? []).length > 0,
   }
 }
+
+const ditto = /^(?:["”“″〃]|ditto\.?|do\.|as above)$/i
+
+/** Cells that say “the same” with what stands above them. */
+const withDittos = (grid: Grid): Grid =>
+  grid.reduce<Cell[][]>((done, row) => {
+    const above = done.at(-1) ?? []
+    return [...done, row.map((cell, at) => (ditto.test(textOf(cell)) ? (above[at] ?? null) : cell))]
+  }, [])
 
 /** What a title says; its name is the first part of what else it says. */
 export function titleOf(text: string, place: Place, forms: DateForms): Statement {

@@ -9,6 +9,8 @@ const totalWords = /^\W*(?:grand |sub[- ]?)?totals?\b/i
 /** What is taken off a rate, which a line or column has shares of. */
 const offerWords =
   /\b(?:early[- ]?birds?|long[- ]stays?|(?:special )?offers?|discounts?|promo(?:tion)?s?|specials?)\b(?! rates?)/i
+/** What was paid before: `Old rate` beside `New rate`. */
+const oldWords = /^\W*(?:old|previous|former|prior|last year['’]?s?)\W*$/i
 const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single'])
 
 const filler =
@@ -19,6 +21,8 @@ export const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}
 
 /** What a text says of figures, and what is left of it. */
 export function wordsOf(text: string): Words {
+  const alone = bareAges(text)
+  if (alone?.hasYears) return { who: 'child', ages: { from: alone.from, to: alone.to }, rest: '' }
   let [rest, facts]: [string, Facts] = [text.replaceAll(/\s+/g, ' '), {}]
   for (const [pattern, given] of wordRules) {
     const match = pattern.exec(rest)
@@ -37,6 +41,7 @@ export function wordsOf(text: string): Words {
   const isOtherSupplement = facts.who !== 'single' && /\bsupplements?\b|\bsuppl?\b/i.test(rest)
   const isPlain = facts.who === undefined || plainGuests.has(facts.who)
   const isCombination = combination.test(text) && isGeneric(tidy(rest))
+  const bare = tidy(rest)
   const isBare = /^\W*(?:suppl?(?:ement)?)\.?\W*$/i.test(rest)
   return {
     ...facts,
@@ -45,9 +50,9 @@ export function wordsOf(text: string): Words {
     ...(isDouble ? { who: 'double' } : {}),
     ...(isCombination ? { who: 'ownRoom' } : {}),
     ...(isLevy || (isOtherSupplement && !isBare) ? { who: 'levy' } : {}),
-    ...(isPlain && offerWords.test(rest) ? { who: 'offer' } : {}),
+    ...(isPlain && (offerWords.test(rest) || oldWords.test(bare)) ? { who: 'offer' } : {}),
     ...(isPlain && totalWords.test(rest) ? { who: 'total' } : {}),
-    rest: tidy(isBare ? '' : rest),
+    rest: isBare || /^new$/i.test(bare) ? '' : bare,
   }
 }
 
@@ -89,6 +94,16 @@ const agePattern =
   /\(?(?:aged? )?(\d{1,2})(?:\.99)? ?(?:-|–|—|to|up to|à|a|bis) ?(\d{1,2})(?:\.99)? ?(?:years?|yrs?|y\.?o\.?|yr\.?|ans|jahren?|anos|años)?(?: (?:old|of age|inclusive))?\)?/i
 const underPattern =
   /\(?\b(?:under|below|younger than|less than|up to(?: and including)?) (?:the age of )?(\d{1,2}) ?(?:years?|yrs?)?(?: (?:old|of age))?\)?/i
+
+const agesAlone =
+  /^\W*(?:aged? )?(\d{1,2})(?:\.99)? ?(?:-|–|—|to) ?(\d{1,2})(?:\.99)? ?(years?|yrs?|y\.?o\.?)?\.?(?: (?:old|inclusive))?\W*$/i
+
+/** The ages of children that a text is, and nothing else: `4 – 11 yrs`, or `4 – 11` alone. */
+export function bareAges(text: string): (Ages & { readonly hasYears: boolean }) | undefined {
+  const [, from, to, years] = agesAlone.exec(text) ?? []
+  const ages = { from: Number(from), to: Number(to), hasYears: years !== undefined }
+  return ages.from < ages.to && ages.to <= 17 ? ages : undefined
+}
 
 function agesIn(text: string): Ages | undefined {
   const [, from, to] = agePattern.exec(text) ?? []

@@ -214,4 +214,52 @@ International guests, rates include VAT`),
       ],
     },
   },
+  {
+    name: 'the same as above, by its sign',
+    sheets: one(`
+Lagoon Camp nett 2027 USD per person per night sharing incl tax international
+Season | Sharing | Single
+1 Jan - 31 Mar | 500 | 600
+1 Apr - 30 Jun | " | ditto
+1 Jul - 31 Dec | 700 | 910`),
+    figures: 6,
+    rates: {
+      'Lagoon Camp / ': [
+        '2027-01-01 2027-03-31 USD twin=500 single=600 child=500 infant=0',
+        '2027-04-01 2027-06-30 USD twin=500 single=600 child=500 infant=0',
+        '2027-07-01 2027-12-31 USD twin=700 single=910 child=700 infant=0',
+      ],
+    },
+  },
+  ...['0-3 years | 4-11 yrs | 12-17 years', '0-3 | 4-11 | 12-17'].map((ages) => ({
+    name: `ages alone beside adults: ${ages}`,
+    sheets: one(`
+Tree Camp nett 2027 USD per person per night sharing incl tax international
+Season | Adult | Single | ${ages}
+1 Jan - 30 Jun | 500 | 600 | 0 | 250 | 400
+1 Jul - 31 Dec | 700 | 850 | 0 | 350 | 560`),
+    figures: 10,
+    rates: {
+      'Tree Camp / ': [
+        '2027-01-01 2027-06-30 USD twin=500 single=600 0-3=0 4-11=250 12-17=400',
+        '2027-07-01 2027-12-31 USD twin=700 single=850 0-3=0 4-11=350 12-17=560',
+      ],
+    },
+  })),
+  {
+    name: 'what was paid before beside what is paid now',
+    sheets: one(`
+Ivory Ridge nett USD per person per night sharing incl tax international
+Season | Old rate | New rate
+1 Jan 2027 - 30 Jun 2027 | 500 | 540
+1 Jul 2027 - 31 Dec 2027 | 700 | 750`),
+    figures: 2,
+    unread: ['Ivory Ridge, Old rate'],
+    rates: {
+      'Ivory Ridge / ': [
+        '2027-01-01 2027-06-30 USD twin=540 single=540 child=540 infant=0',
+        '2027-07-01 2027-12-31 USD twin=750 single=750 child=750 infant=0',
+      ],
+    },
+  },
 ]

@@ -23,20 +23,20 @@ export interface DateForms {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Months as sheets from Africa's suppliers spell them, in English, German, French, Spanish, Portuguese. */
+/** Months as sheets from Africa's suppliers spell them, in English, German, French, Spanish, Portuguese, Italian, Dutch. */
 const spellings = [
-  'jan january januar janvier enero janeiro',
-  'feb february februar fevrier février fev febrero fevereiro',
-  'mar march märz mrz mars marzo março',
-  'apr april avril avr abril',
-  'may mai mayo maio',
-  'jun june juni juin junio junho',
-  'jul july juli juillet julio julho',
-  'aug august août aout agosto',
-  'sep sept september septembre septiembre setembro',
-  'oct october okt oktober octobre octubre outubro',
+  'jan january januar janvier ene enero janeiro gen gennaio',
+  'feb february februar februari fevrier février fev febrero fevereiro febbraio',
+  'mar march märz mrz mrt maart mars marzo março',
+  'apr april avril avr abr abril aprile',
+  'may mai mayo maio mag maggio mei',
+  'jun june juni juin junio junho giu giugno',
+  'jul july juli juillet julio julho lug luglio',
+  'aug august augustus août aout ago agosto',
+  'sep sept september septembre septiembre setembro settembre',
+  'oct october okt oktober octobre octubre outubro ott ottobre',
   'nov november novembre noviembre novembro',
-  'dec december dez dezember décembre decembre diciembre dezembro',
+  'dec december dez dezember décembre decembre dic diciembre dezembro dicembre',
 ]
 const monthNumbers = new Map(
   spellings.flatMap((line, index) => line.split(' ').map((word) => [word, index + 1] as const)),

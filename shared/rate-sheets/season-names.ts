@@ -7,7 +7,7 @@ export const seasonKey = (name: string): string =>
     .trim()
 
 const seasonWords = new Set(
-  'low mid middle high peak green shoulder festive dry wet emerald secret value super very and christmas xmas new year years easter winter summer season off early late ultra intermediate regular standard premium rainy migration hot cool a b c 1 2 3 4 i ii iii'.split(
+  'baja media alta bassa laag hoog low mid middle high peak green shoulder festive dry wet emerald secret value super very and christmas xmas new year years easter winter summer season off early late ultra intermediate regular standard premium rainy migration hot cool a b c 1 2 3 4 i ii iii'.split(
     ' ',
   ),
 )
@@ -23,7 +23,7 @@ export const isSeasonName = (heading: string): boolean => {
   if (name !== heading && name.trim() === '') return true
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const isNamed =
-    /season|low|mid|high|peak|green|shoulder|festive|dry|wet|emerald|christmas|xmas|easter|winter|summer/i.test(
+    /season|\b(?:baja|alta|bassa|laag|hoog)\b|low|mid|high|peak|green|shoulder|festive|dry|wet|emerald|christmas|xmas|easter|winter|summer/i.test(
       name,
     )
   return isNamed && words.every((word) => seasonWords.has(word))

@@ -23,11 +23,11 @@ const roleWords: readonly (readonly [RegExp, LabelRole])[] = [
     'camp',
   ],
   [
-    /^(?:rooms?|room ?types?|room categor(?:y|ies)|unit type|tent type|accommodation(?: type)?|categor(?:y|ies)|room description|type|room name|zimmer(?:typ|kategorie)?|(?:types? de )?chambres?|hébergement|(?:tipo de )?(?:quarto|habitación)|categoria|catégorie)$/i,
+    /^(?:rooms?|room ?types?|room categor(?:y|ies)|unit type|tent type|accommodation(?: type)?|categor(?:y|ies)|room description|type|room name|zimmer(?:typ|kategorie)?|(?:types? de )?chambres?|hébergement|(?:tipo de )?(?:quarto|habitación)|categoria|catégorie|camera|kamer(?:type)?)$/i,
     'room',
   ],
   [
-    /^(?:seasons?|periods?|dates|travel dates|travel period|season dates|validity|months?|saison(?:s|zeit(?:en)?)?|périodes?|(?:reise)?zeitraum|reisezeit(?:raum)?|época|período|temporada|datas|fechas)$/i,
+    /^(?:seasons?|periods?|dates|travel dates|travel period|season dates|validity|months?|saison(?:s|zeit(?:en)?)?|périodes?|(?:reise)?zeitraum|reisezeit(?:raum)?|época|per[íi]odos?|temporada|datas|fechas|stagione|seizoen|periode)$/i,
     'season',
   ],
   [

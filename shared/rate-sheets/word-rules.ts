@@ -39,7 +39,10 @@ export const wordRules: readonly Rule[] = [
     ),
     { tax: 'excluded' },
   ],
-  [/\bTVA (?:incluse|comprise)\b|\bTTC\b|\bIVA incluíd[oa]s?\b/i, { tax: 'included' }],
+  [
+    /\bTVA (?:incluse|comprise)\b|\bTTC\b|\bIVA incl(?:uíd[oa]s?|uid[oa]|us[oa])\b|\b(?:impuestos incluidos|tasse incluse|incl(?:usief|\.)? btw)\b/i,
+    { tax: 'included' },
+  ],
   [/\bhors (?:TVA|taxes)\b|\bIVA não incluíd[oa]s?\b/i, { tax: 'excluded' }],
   [/\b(?:in )?South African Rands?\b/i, { currency: 'ZAR' }],
   [/\b(?:US|U\.S\.) ?dollars?\b|\bUS ?\$/i, { currency: 'USD' }],
@@ -59,11 +62,11 @@ export const wordRules: readonly Rule[] = [
     },
   ],
   [
-    /\bnon[- ]?residents?\b|\binternational\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
+    /\bnon[- ]?residents?\b|\binternational(?:e|es)?\b|\binterna[cz]ionale?\b|\binternationaal\b|\bint(?:['’]?l)?\b\.?|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
     { market: 'international' },
   ],
   [
-    /\ball markets\b|\btous (?:les )?marchés\b|\balle märkte\b|\btodos os mercados\b/i,
+    /\ball markets\b|\btous (?:les )?marchés\b|\balle märkte\b|\btodos (?:os|los) mercados\b|\btutti i mercati\b|\balle markten\b/i,
     { market: 'international' },
   ],
   [/\bSADC(?: (?:residents?|citizens?|nationals?))?\b/i, { market: 'sadc' }],
@@ -163,7 +166,7 @@ export const wordRules: readonly Rule[] = [
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
   [/\badult(?:e|o|en?|er)?s?\b|\berwachsener?\b/i, { per: 'person' }],
   [
-    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\b(?:tarifs?|prix) nets\b|\blíquid[oa]s?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i,
+    /\bnett?o?(?:preise?|raten?|tarife?)?\b|\b(?:tarifs?|prix) nets\b|\b(?:tarifas|precios) net[ao]s\b|\b(?:tariffe|prezzi) nett[ei]\b|\bnetto ?tarieven\b|\blíquid[oa]s?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i,
     { isRack: false },
   ],
   [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],

@@ -14,7 +14,7 @@ const oldWords = /^\W*(?:old|previous|former|prior|last year['’]?s?)\W*$/i
 const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single'])
 
 const filler =
-  /\b(?:rates?|prices?|pricing|tariffs?|tarifs?|preise?|preços?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
+  /\b(?:rates?|prices?|pricing|tariffs?|tarifs?|tarifas|tariffe|tarieven|preise?|preços?|costs?|per night|nightly|p\/n|pn|amounts?|all rates|guests?|visitors?|in)\b/gi
 
 /** A pattern that finds a text as it stands. */
 export const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -81,4 +81,50 @@ Hochsaison | 01.07.2027 bis 31.12.2027 | 2.690,00 | 560,00 | 1.345,00`),
       ],
     },
   },
+  {
+    name: 'Spanish: two, one and a child',
+    sheets: one(`
+Campamento Sabana tarifas netas 2027 USD por persona en doble, impuestos incluidos, todos los mercados
+Temporada | Fechas | Doble | Individual | Niño 3-11
+Baja | 1 ene - 31 mayo | 300 | 390 | 150
+Alta | 1 jun - 31 dic | 450 | 590 | 225`),
+    answers: { 'other ages 2 and 12–17': 'leave' },
+    figures: 6,
+    rates: {
+      'Campamento Sabana / ': [
+        '2027-01-01 2027-05-31 USD twin=300 single=390 3-11=150 infant=0',
+        '2027-06-01 2027-12-31 USD twin=450 single=590 3-11=225 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'Italian: two and one in a room',
+    sheets: one(`
+Campo Savana tariffe nette 2027 EUR per persona in doppia, tasse incluse, internazionale
+Stagione | Periodo | Doppia | Singola
+Bassa | 1 gen - 31 mag | 300 | 390
+Alta | 1 giu - 31 dic | 450 | 590`),
+    figures: 4,
+    rates: {
+      'Campo Savana / ': [
+        '2027-01-01 2027-05-31 EUR twin=300 single=390 child=300 infant=0',
+        '2027-06-01 2027-12-31 EUR twin=450 single=590 child=450 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'Dutch: two and one in a room',
+    sheets: one(`
+Savanne Kamp netto tarieven 2027 EUR per persoon per nacht incl. btw internationaal
+Seizoen | Periode | Tweepersoonskamer | Eenpersoonskamer
+Laag | 1 jan - 31 mei | 300 | 390
+Hoog | 1 jun - 31 dec | 450 | 590`),
+    figures: 4,
+    rates: {
+      'Savanne Kamp / ': [
+        '2027-01-01 2027-05-31 EUR twin=300 single=390 child=300 infant=0',
+        '2027-06-01 2027-12-31 EUR twin=450 single=590 child=450 infant=0',
+      ],
+    },
+  },
 ]

@@ -10,9 +10,14 @@ import type { Market } from './word-facts'
 const marketLabels: Readonly<Record<Market, string>> = {
   international: 'International guests',
   sadc: 'Guests from SADC countries',
+  eac: 'Guests from East Africa',
   regional: 'Guests from another region',
   resident: 'Residents',
 }
+
+/** The markets beside everybody that rates can be for. */
+const publishedMarkets = ['sadc', 'eac', 'resident'] as const
+export type PublishedMarket = (typeof publishedMarkets)[number]
 
 interface Chosen {
   readonly figures: readonly ReadFigure[]
@@ -20,7 +25,7 @@ interface Chosen {
   /** The question that all figures wait for. */
   readonly open: string | undefined
   /** Whose rates they become; everybody's where it is missing. */
-  readonly market: 'sadc' | 'resident' | undefined
+  readonly market: PublishedMarket | undefined
 }
 
 /**
@@ -69,7 +74,7 @@ export function chooseMarket(
             },
           ],
     open: answer === undefined ? 'market' : undefined,
-    market: answer === 'sadc' || answer === 'resident' ? answer : undefined,
+    market: publishedMarkets.find((market) => market === answer),
   }
 }
 
@@ -84,8 +89,7 @@ const askAnyMarket = (ask: Ask) =>
     places: [],
     options: [
       { value: 'all', label: 'All, or international guests' },
-      { value: 'sadc', label: marketLabels.sadc },
-      { value: 'resident', label: marketLabels.resident },
+      ...publishedMarkets.map((value) => ({ value, label: marketLabels[value] })),
       { value: 'none', label: 'Others, so publish nothing' },
     ],
   })

@@ -3,7 +3,7 @@ import { type Answers, type Ask, makeAsk, type SheetQuestion } from './asking'
 import { buildRoom, type ReadRoom } from './build-rooms'
 import { type BookSheet, type Grid, type Place, textOf } from './cells'
 import { readChildNotes } from './child-notes'
-import { chooseMarket } from './choose-figures'
+import { chooseMarket, type PublishedMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { withFootnotes, withMarkedPrices } from './footnotes'
 import { applyPolicies } from './missing-rates'
@@ -39,7 +39,7 @@ export interface SheetReading {
   /** Percent of rack that the supplier gives; undefined while it isn't known. */
   readonly commission: string | undefined
   /** Whose rates they are; everybody's where it is missing. */
-  readonly market: 'sadc' | 'resident' | undefined
+  readonly market: PublishedMarket | undefined
   /** Names that may be the camp's where the sheet has no heading for it, the best first. */
   readonly campHints: readonly string[]
 }

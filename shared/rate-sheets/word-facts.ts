@@ -17,7 +17,7 @@ export type Who =
   | 'total'
   | 'offer'
   | 'count'
-export const markets = ['international', 'sadc', 'regional', 'resident'] as const
+export const markets = ['international', 'sadc', 'eac', 'regional', 'resident'] as const
 export type Market = (typeof markets)[number]
 
 /** Ages from the first to the last year, both included. */

@@ -71,9 +71,10 @@ export const wordRules: readonly Rule[] = [
   ],
   [/\bSADC(?: (?:residents?|citizens?|nationals?))?\b/i, { market: 'sadc' }],
   [
-    /\b(?:EAC?|east african) (?:residents?|citizens?|nationals?)\b|\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
-    { market: 'regional' },
+    /\b(?:EAC?|east african) (?:residents?|citizens?|nationals?)\b|\bEAC\b|\beast africans?(?: residents?)?\b/i,
+    { market: 'eac' },
   ],
+  [/\bregional\b|\bafrican residents?\b/i, { market: 'regional' }],
   [
     /\b(?:local |SA |south african |kenyan? |botswana |namibian? |tanzanian? |zambian? )?(?:residents?|citizens?|nationals?)\b|\blocals?\b(?= rates?|$)|\bsouth africans?\b|\bdomestic\b/i,
     { market: 'resident' },

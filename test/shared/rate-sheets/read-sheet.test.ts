@@ -378,4 +378,20 @@ describe('rates of a sheet among those that a room has', () => {
     ])
     expect(mergeRates([all, sadc], [row('510')])).toEqual([sadc, row('510')])
   })
+
+  test('of guests from East Africa are in their own currency, and for nobody else', () => {
+    const sheet: Cell[][] = [
+      ['Mara Leopard Camp 2027 nett per person per night sharing incl tax'],
+      ['Season', 'Dates', 'Non Residents (USD)', 'East African Residents (KES)'],
+      ['Low', '1 Apr - 30 Jun', 320, 24_500],
+      ['Peak', '1 Jul - 31 Oct', 580, 42_000],
+    ]
+    const [room, ...others] = read(sheet, { ...usual, market: 'eac' }).rooms
+    const { market } = read(sheet, { ...usual, market: 'eac' })
+    expect(others).toEqual([])
+    expect(rateRowsOf(room as never, { commission: undefined, market })).toMatchObject([
+      { from: '2027-04-01', currency: 'KES', twinRate: '24500.00', market: 'eac' },
+      { from: '2027-07-01', currency: 'KES', twinRate: '42000.00', market: 'eac' },
+    ])
+  })
 })

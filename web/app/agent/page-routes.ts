@@ -12,8 +12,11 @@ export interface PageRoute {
   readonly Page: LazyPage<object>
   /** Shown without the bars, like the presentation. */
   readonly bare?: true
-  /** Needs the whole width: the side bar shows only its icons unless it is opened. */
-  readonly wide?: true
+  /**
+   * Needs the width of a usual screen, a trip that of a large one: below it the side bar shows only
+   * its icons unless it is opened.
+   */
+  readonly wide?: true | 'trip'
   /**
    * A dialog over the page that one came from; opened by its address, over the page of this path.
    */
@@ -93,7 +96,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
-    wide: true,
+    wide: 'trip',
     Page: lazyPage(
       () => import('../../pages/itinerary-edit/ItineraryEditPage'),
       'ItineraryEditPage',
@@ -102,13 +105,13 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary/:id',
     title: 'Itinerary',
-    wide: true,
+    wide: 'trip',
     Page: lazyPage(() => import('../../pages/itinerary/ItineraryPage'), 'ItineraryPage'),
   },
   {
     path: '/itinerary/:id/versions',
     title: 'Compare versions',
-    wide: true,
+    wide: 'trip',
     Page: lazyPage(() => import('../../pages/itinerary/VersionsPage'), 'VersionsPage'),
   },
   {
@@ -120,7 +123,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary/:id/presentation/edit',
     title: 'Edit presentation',
-    wide: true,
+    wide: 'trip',
     Page: lazyPage(
       () => import('../../pages/presentation/PresentationEditPage'),
       'PresentationEditPage',
@@ -129,7 +132,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/itinerary/details/:id',
     title: 'Trip details',
-    wide: true,
+    wide: 'trip',
     Page: lazyPage(
       () => import('../../pages/itinerary-details/ItineraryDetailsPage'),
       'ItineraryDetailsPage',

@@ -52,7 +52,7 @@ export function Shell() {
     ),
   )
   const { pathname } = useLocation()
-  const isWide = pageRoutes.some(({ wide, path }) => wide && matchPath(path, pathname) !== null)
+  const { wide } = pageRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? {}
   const close = () => setOpened(undefined)
   return (
     <>
@@ -62,7 +62,7 @@ export function Shell() {
       <TopBar onFind={() => setOpened('find')} onShortcuts={() => setOpened('shortcuts')} />
       {isMasquerade && <MasqueradeBanner />}
       <Box sx={columns}>
-        <SideBar isWide={isWide} />
+        <SideBar wide={wide} />
         <Box sx={{ minWidth: 0 }}>
           <StatusBar />
           <Box id="page" tabIndex={-1} sx={page}>

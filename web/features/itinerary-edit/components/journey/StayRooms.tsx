@@ -91,14 +91,10 @@ const looks = {
     mt: '8px',
     fontSize: 13,
     lineHeight: '18px',
-    '& li': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0 },
     '& svg': { flex: 'none', color: 'ink.note' },
-    '& .roomName': {
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& li > svg': { mt: '2px' },
+    '& .roomName': { minWidth: 0, overflowWrap: 'anywhere' },
     '& .guests > span:last-child': {
       display: 'inline-flex',
       alignItems: 'center',

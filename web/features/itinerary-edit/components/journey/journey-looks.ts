@@ -138,7 +138,7 @@ export const journeyLooks = {
   },
   '& .service + .service': { mt: '4px' },
   '& .service > svg': { flex: 'none', color: 'ember.600' },
-  '& .serviceName': { minWidth: 0, fontWeight: 400, ...ellipsis },
+  '& .serviceName': { minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' },
   '& .serviceDay': { flex: 1, fontWeight: 400, color: 'ink.note', whiteSpace: 'nowrap' },
   '& .foot': {
     display: 'flex',

@@ -52,7 +52,10 @@ function isSameRow({ lines, hasFigures }: TableRow, line: PageLine, spacing: Spa
     /[–—-]$|\b(?:to|and|&|of|per|until)$|\/$/.test(text),
   )
   const isWrapped = isBelow(line.runs, above.runs) || isBelow(above.runs, line.runs)
-  if (!isWrapped || Math.abs(above.size - line.size) > 0.1 * size) return false
+  // A smaller line, such as for whom a price is, stands close below the name that it belongs to.
+  const isClose = hasFigures && gap < 0.5 * spacing.pitch && Number.isFinite(spacing.pitch)
+  const isAlike = Math.abs(above.size - line.size) <= 0.1 * size
+  if (!isWrapped || !(isAlike || isClose)) return false
   return (
     (isUnfinished && !line.hasFigures) ||
     (gap < 0.8 * spacing.pitch && Number.isFinite(spacing.pitch))

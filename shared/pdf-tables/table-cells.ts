@@ -71,7 +71,11 @@ function lineCells(runs: readonly PlacedRun[], row: TableRow, layout: Layout): L
   const { columns, firstFigure } = layout
   const labelEnd = columns[firstFigure - 1]?.right ?? 0
   const heads = runs.filter(({ run }) => run.left >= labelEnd - 1)
-  const canSpread = !row.hasFigures && heads.length > 0 && heads.every(({ isBoxed }) => !isBoxed)
+  const canSpread =
+    !row.hasFigures &&
+    heads.length > 0 &&
+    heads.every(({ isBoxed }) => !isBoxed) &&
+    !beginWithColumns(runs, columns)
   const spreads = canSpread
     ? centeredOver(
         heads.map(({ run }) => run),
@@ -93,6 +97,14 @@ function lineCells(runs: readonly PlacedRun[], row: TableRow, layout: Layout): L
     return { first, last, text, box }
   })
 }
+
+/**
+ * Whether several texts begin exactly where columns do, as the titles of tables beside each other:
+ * then they stand over the middle of nothing.
+ */
+const beginWithColumns = (runs: readonly PlacedRun[], columns: readonly Extent[]): boolean =>
+  runs.length > 1 &&
+  runs.every(({ run }) => columns.some(({ left }) => Math.abs(left - run.left) < 1))
 
 function nearest(columns: readonly Extent[], extent: Extent): number {
   const at = columns.findLastIndex((column) => column.left <= extent.left)

@@ -1,4 +1,5 @@
 import { textOf } from './cells'
+import { aboutOf } from './note-topics'
 import { type DateForms, dayOf } from './read-periods'
 import { isSeasonName } from './season-names'
 import {
@@ -139,6 +140,13 @@ export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms
   })
 }
 
+/** `Two activities a day | Under 6 not accepted`: notes in columns, of which a later one is of rates. */
+const hasNotesBeside = ([first = '', ...others]: readonly string[]): boolean =>
+  !/:$/.test(first) &&
+  first.split(' ').length < 8 &&
+  aboutOf(first) === undefined &&
+  others.some((text) => text.split(' ').length > 2 && aboutOf(text) === 'Children')
+
 /** A row of texts that heads nothing, as one text: `Currency: ZAR`. */
 export function rowStatements(sheet: ScannedSheet, { row, ...rest }: SheetRow, forms: DateForms) {
   const cells = sheet.grid[row] ?? []
@@ -154,7 +162,7 @@ export function rowStatements(sheet: ScannedSheet, { row, ...rest }: SheetRow, f
     .map((column) => statementOf(textOf(cells[column]), sheet.placeOf(row, column), forms))
     .filter((one) => one.periods.length > 0 && one.rest !== '')
   if (seasons.length > 1 && seasons.length >= texts.length - 1) return seasons
-  const isShort = texts.length <= 3
+  const isShort = texts.length <= 3 && !hasNotesBeside(texts.map((column) => textOf(cells[column])))
   return isShort
     ? [statementOf(text, sheet.placeOf(row, first), forms)]
     : texts.map((column) => statementOf(textOf(cells[column]), sheet.placeOf(row, column), forms))

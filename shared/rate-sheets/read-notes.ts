@@ -3,6 +3,7 @@ import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import { figureOf } from './figures'
+import { aboutOf } from './note-topics'
 import type { Policy } from './policies'
 import { type OfferFields, readOffer } from './read-offers'
 import type { Period } from './read-periods'
@@ -51,37 +52,11 @@ export const isLonePrice = (text: string): boolean =>
 const endsInPrice =
   /\b(?:double|twin|dbl|triple|quad|sharing|sharers?|adults?|persons?|people|rooms?|tents?|suites?|villas?|chalets?|cottages?|units?|season)\b\D{0,20}(?!20[2-4]\d\b)\d{2,6}(?:[ .,]\d{1,3})?\D{0,12}$/i
 
-const topics: readonly (readonly [RegExp, string])[] = [
-  [/\b(child|children|kids?|infants?|under \d|years?|teen|adults? only)/i, 'Children'],
-  [/\bsingle|\bsolo\b/i, 'Single guests'],
-  [/\b(levy|levies|fees?|vat|tax(es)?|surcharge)\b/i, 'Levies and taxes'],
-  [/\b(christmas|festive|new year|easter|peak supplement)\b/i, 'Festive days'],
-  [/\b(supplement|extra|additional)\b/i, 'Supplements'],
-  [/\b(closed|closure|not available|not operat)/i, 'Closed'],
-  [/\bmin(imum)?\b.*\bnight/i, 'Minimum stay'],
-  [
-    /\b(stay \d|pay \d|\d ?(?:=|for) ?\d\b|free|discount|special|offer|honeymoon|early bird|waive|complimentary|long stay)/i,
-    'Offers',
-  ],
-  [/\b(guide|pilot|driver|tour leader)s?\b/i, 'Guides'],
-  [
-    /\b(cancel|deposit|payment|release)|\bbook(?:ed|ings?)?\b.*\b(?:by|before|until|till|from|after|made)\b/i,
-    'Terms',
-  ],
-  [
-    /\b(valid|rates?|price|resident|sadc|commission|increase|change without|as per|same as|as for)/i,
-    'Validity and rates',
-  ],
-  [/\b(inclu|exclu)/i, 'Inclusions'],
-  [/\d\s*%|[$€£]|\b(USD|EUR|ZAR|R) ?\d|\b\d+ ?(USD|EUR|ZAR|BWP)\b/, 'Amounts'],
-]
-
 /** A note with what it is about. */
 export const noteOf = ({ text, place }: Statement): SheetNote => ({
   text,
   place,
-  about:
-    topics.find(([words]) => words.test(text))?.[1] ?? (isLonePrice(text) ? 'Amounts' : undefined),
+  about: aboutOf(text) ?? (isLonePrice(text) ? 'Amounts' : undefined),
 })
 
 /** What an offer or minimum stay of a note does, and where. */

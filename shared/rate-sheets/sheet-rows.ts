@@ -42,7 +42,7 @@ export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): Sc
   return {
     name: sheet.name,
     grid,
-    rows: grid.map((cells, row) => rowOf(cells, row)),
+    rows: scanRows(grid),
     placeOf: (row, column) => (isOnly ? { row, column } : { sheet: sheet.name, row, column }),
     isMerged: (sheet.merged ?? []).length > 0,
   }
@@ -56,6 +56,10 @@ const withDittos = (grid: Grid): Grid =>
     const above = done.at(-1) ?? []
     return [...done, row.map((cell, at) => (ditto.test(textOf(cell)) ? (above[at] ?? null) : cell))]
   }, [])
+
+/** The rows of a grid, each by what it most likely is. */
+export const scanRows = (grid: Grid): readonly SheetRow[] =>
+  grid.map((cells, row) => rowOf(cells, row))
 
 /** What a title says; its name is the first part of what else it says. */
 export function titleOf(text: string, place: Place, forms: DateForms): Statement {

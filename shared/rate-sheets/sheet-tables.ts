@@ -1,4 +1,5 @@
-import { textOf } from './cells'
+import { besideTables } from './beside-tables'
+import { addressOf, textOf } from './cells'
 import { figureOf } from './figures'
 import {
   cellStatements,
@@ -70,8 +71,21 @@ interface Raw {
   readonly body: (Pick<Line, 'titles' | 'run' | 'season'> & { readonly row: SheetRow })[]
 }
 
-/** The tables of a sheet, and what stands around them. */
+/** The tables of a sheet, also those beside each other, and what stands around them. */
 export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
+  const parts = besideTables(sheet).map((part) => tablesBelow(part, forms))
+  const once = (statements: readonly Statement[]) => [
+    ...new Map(statements.map((one) => [`${addressOf(one.place)} ${one.text}`, one])).values(),
+  ]
+  return {
+    tables: parts.flatMap(({ tables }) => tables),
+    loose: once(parts.flatMap(({ loose }) => loose)),
+    titles: once(parts.flatMap(({ titles }) => titles)),
+  }
+}
+
+/** The tables of a sheet that stand below each other. */
+function tablesBelow(sheet: ScannedSheet, forms: DateForms): Tables {
   const raws: Raw[] = []
   const loose: Statement[] = []
   const titles: Statement[] = []

@@ -94,3 +94,49 @@ test('a table that goes on without headings is one sheet with the page before', 
   expect(sheets[0]?.spots?.at(-1)).toMatchObject({ page: 2 })
   expect(sheets[0]?.spots?.at(-1)?.top).toBeLessThan(200)
 })
+
+test('a smaller line close below a name belongs to it, the next name does not', async () => {
+  const [sheet] = await tablesIn((paper) => {
+    for (const [at, words] of ['Low', 'High'].entries())
+      paper.text(words, 220 + at * 100, 100, { align: 'right' })
+    for (const [row, [who, ...figures]] of [
+      ['per person sharing', '450', '560'],
+      ['single', '600', '740'],
+    ].entries()) {
+      paper.text('Luxury Tent', 40, 124 + row * 30)
+      paper.text(who ?? '', 40, 134 + row * 30, { size: 7 })
+      for (const [at, figure] of figures.entries())
+        paper.text(figure, 220 + at * 100, 124 + row * 30, { align: 'right' })
+    }
+  })
+  expect(cells(sheet?.rows ?? [])).toEqual([
+    ' | Low | High',
+    'Luxury Tent per person sharing | 450 | 560',
+    'Luxury Tent single | 600 | 740',
+  ])
+})
+
+test('titles of tables beside each other stand over their own first columns', async () => {
+  const [sheet] = await tablesIn((paper) => {
+    for (const [left, camp, low, high] of [
+      [40, 'East Camp', '400', '600'],
+      [320, 'West Camp', '450', '680'],
+    ] as const) {
+      paper.text(camp, left, 65, { size: 11 })
+      for (const [row, [season, figure]] of [
+        ['Season', 'Sharing'],
+        ['1 Jan – 31 May', low],
+        ['1 Jun – 31 Dec', high],
+      ].entries()) {
+        paper.text(season ?? '', left, 85 + row * 16)
+        paper.text(figure ?? '', left + 200, 85 + row * 16, { align: 'right' })
+      }
+    }
+  })
+  expect(cells(sheet?.rows ?? [])).toEqual([
+    'East Camp |  | West Camp',
+    'Season | Sharing | Season | Sharing',
+    '1 Jan – 31 May | 400 | 1 Jan – 31 May | 450',
+    '1 Jun – 31 Dec | 600 | 1 Jun – 31 Dec | 680',
+  ])
+})

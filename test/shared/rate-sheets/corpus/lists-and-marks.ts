@@ -262,4 +262,58 @@ Season | Old rate | New rate
       ],
     },
   },
+  {
+    name: 'camps beside each other, each with its own dates',
+    sheets: one(`
+Two Rivers nett 2027 USD per person per night sharing incl tax international
+East Camp |  |  | West Camp |
+Season | Sharing |  | Season | Sharing
+1 Jan - 31 Mar | 400 |  | 1 Jan - 31 May | 450
+1 Apr - 31 Dec | 600 |  | 1 Jun - 31 Dec | 680`),
+    figures: 4,
+    rates: {
+      'East Camp / ': [
+        '2027-01-01 2027-03-31 USD twin=400 single=400 child=400 infant=0',
+        '2027-04-01 2027-12-31 USD twin=600 single=600 child=600 infant=0',
+      ],
+      'West Camp / ': [
+        '2027-01-01 2027-05-31 USD twin=450 single=450 child=450 infant=0',
+        '2027-06-01 2027-12-31 USD twin=680 single=680 child=680 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'prices of extras beside those of nights',
+    sheets: one(`
+Lagoon Camp nett 2027 USD per person per night sharing incl tax international
+Season | Sharing | Single |  | Extras | USD
+1 Jan - 31 May | 400 | 500 |  | Helicopter | 350
+1 Jun - 31 Dec | 600 | 720 |  | Massage | 60`),
+    figures: 4,
+    unread: ['Lagoon Camp, Helicopter', 'Lagoon Camp, Massage'],
+    rates: {
+      'Lagoon Camp / ': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500 child=400 infant=0',
+        '2027-06-01 2027-12-31 USD twin=600 single=720 child=600 infant=0',
+      ],
+    },
+  },
+  {
+    name: 'notes on children in a column beside others',
+    sheets: one(`
+Ngala Bush Camp 2027 nett ZAR per person per night sharing incl tax international
+Season | Dates | Sharing | Single
+Low | 1 Jan - 31 May | 4 000 | 5 000
+High | 1 Jun - 31 Dec | 6 500 | 8 450
+Accommodation, meals, drinks | Children 6 - 11 sharing pay 50%
+Laundry | 12 years and over pay adult rates`),
+    answers: { 'other ages 2–5': 'leave' },
+    figures: 4,
+    rates: {
+      'Ngala Bush Camp / ': [
+        '2027-01-01 2027-05-31 ZAR twin=4000 single=5000 6-11=2000 12-17=4000 infant=0',
+        '2027-06-01 2027-12-31 ZAR twin=6500 single=8450 6-11=3250 12-17=6500 infant=0',
+      ],
+    },
+  },
 ]

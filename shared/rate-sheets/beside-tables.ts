@@ -1,0 +1,65 @@
+import { textOf } from './cells'
+import { isFigure, type ScannedSheet, type SheetRow, scanRows } from './sheet-rows'
+import { roleOf } from './table-heads'
+
+/**
+ * Tables that stand beside each other, each as a sheet of its own with the titles above them: below
+ * `Season | Sharing | Season | Sharing` no price is for the dates of the other table.
+ */
+export function besideTables(sheet: ScannedSheet): readonly ScannedSheet[] {
+  const found = sheet.rows
+    .map((row, at) => ({ row, start: startOfSecond(sheet, row, at) }))
+    .find(({ start }) => start !== undefined)
+  if (found?.start === undefined) return [sheet]
+  const { row: head, start } = found
+  const isTitleAbove = ({ row, filled }: SheetRow) =>
+    row < head.row && filled.length === 1 && (filled[0] ?? 0) < start
+  const first = sheet.grid.map((cells) => cells.slice(0, start))
+  const second = sheet.grid.map((cells, at) => {
+    const row = sheet.rows[at]
+    return row !== undefined && isTitleAbove(row)
+      ? cells
+      : cells.map((cell, column) => (column < start ? null : cell))
+  })
+  return [
+    { ...sheet, grid: first, rows: scanRows(first) },
+    ...besideTables({ ...sheet, grid: second, rows: scanRows(second) }),
+  ]
+}
+
+/** The column in which a second table begins below a row of headings, if any. */
+function startOfSecond(
+  { grid, rows }: ScannedSheet,
+  { row, kind, filled }: SheetRow,
+  at: number,
+): number | undefined {
+  if (kind !== 'heads') return undefined
+  const end = rows.findIndex((one, index) => index > at && one.kind !== 'figures')
+  const body = rows.slice(at + 1, end < 0 ? undefined : end)
+  const cellsOf = (one: { readonly row: number }) => grid[one.row] ?? []
+  const hasFigure = (isBeside: (column: number) => boolean) =>
+    body.some((one) =>
+      one.filled.some((column) => isBeside(column) && isFigure(cellsOf(one), column)),
+    )
+  const headAt = (column: number) => textOf(cellsOf({ row })[column]).toLowerCase()
+  const [first = 0, ...others] = filled
+  return others.find((column) => {
+    const role = roleOf(headAt(column))
+    const isName = role === 'camp' || role === 'room' || role === 'season'
+    const isRepeated = isName && headAt(column) === headAt(first)
+    const isApart =
+      role !== 'fact' &&
+      role !== 'count' &&
+      column - 1 > first &&
+      [{ row }, ...body].every((one) => textOf(cellsOf(one)[column - 1]) === '')
+    const isOfTexts =
+      body.some((one) => one.filled.includes(column)) &&
+      !body.some((one) => isFigure(cellsOf(one), column))
+    return (
+      (isRepeated || isApart) &&
+      isOfTexts &&
+      hasFigure((one) => one < column) &&
+      hasFigure((one) => one > column)
+    )
+  })
+}

@@ -7,11 +7,11 @@ import { roleOf } from './table-heads'
  * `Season | Sharing | Season | Sharing` no price is for the dates of the other table.
  */
 export function besideTables(sheet: ScannedSheet): readonly ScannedSheet[] {
-  const found = sheet.rows
+  const secondTable = sheet.rows
     .map((row, at) => ({ row, start: startOfSecond(sheet, row, at) }))
     .find(({ start }) => start !== undefined)
-  if (found?.start === undefined) return [sheet]
-  const { row: head, start } = found
+  if (secondTable?.start === undefined) return [sheet]
+  const { row: head, start } = secondTable
   const isTitleAbove = ({ row, filled }: SheetRow) =>
     row < head.row && filled.length === 1 && (filled[0] ?? 0) < start
   const first = sheet.grid.map((cells) => cells.slice(0, start))

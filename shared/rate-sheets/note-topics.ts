@@ -26,3 +26,20 @@ const topics: readonly (readonly [RegExp, string])[] = [
 /** What a note is about; undefined for words that can’t change a price, as an address. */
 export const aboutOf = (text: string): string | undefined =>
   topics.find(([words]) => words.test(text))?.[1]
+
+const withOwnDates: ReadonlySet<string> = new Set([
+  'Children',
+  'Single guests',
+  'Festive days',
+  'Supplements',
+  'Closed',
+  'Minimum stay',
+  'Offers',
+  'Guides',
+  'Terms',
+])
+
+/** Whether dates of a text are those of an offer, a closure or the like, and not of the rates. */
+export const hasOwnDates = (text: string): boolean =>
+  !/^\W*(?:(?:all|these|the|our) )*(?:rates?|prices?|tariffs?|valid)/i.test(text) &&
+  withOwnDates.has(aboutOf(text) ?? '')

@@ -1,4 +1,5 @@
 import type { Place } from './cells'
+import { hasOwnDates } from './note-topics'
 import type { Period } from './read-periods'
 import { seasonKey } from './season-names'
 import { hasDayOrMonth, type Statement } from './sheet-rows'
@@ -27,7 +28,7 @@ export function legendOf(statements: readonly Statement[]): Legend {
   const seasons = new Map<string, Season>()
   const valid: Season[] = []
   for (const { rest, text, place, periods, who } of statements) {
-    if (periods.length === 0 || !plainGuests.has(who)) continue
+    if (periods.length === 0 || !plainGuests.has(who) || hasOwnDates(text)) continue
     const key = seasonKey(rest)
     if (key === '' || /\bvalid(?:ity)?\b|^rates?\b/i.test(text)) {
       valid.push({ name: '', periods, places: [place] })

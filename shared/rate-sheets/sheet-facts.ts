@@ -62,21 +62,28 @@ export function statedFacts(
       who === 'sharing' ||
       who === 'double' ||
       (who === 'levy' && /\brates?\b/i.test(part) && !/\d/.test(part.replaceAll(/20\d\d/g, ''))))
-  const statementsOf = <Key extends FactKey>(key: Key, isAny = false) =>
+  const statementsOf = <Key extends FactKey>(
+    key: Key,
+    isOwn: (one: (typeof sentences)[number]) => boolean = () => false,
+  ) =>
     sentences.flatMap((one) => {
       const value = one.words[key]
-      return value === undefined || !(isAny || isOfRates(one))
+      return value === undefined || !(isOwn(one) || isOfRates(one))
         ? []
         : [{ value: value as NonNullable<Words[Key]>, place: one.place }]
     })
   return {
     per: statementsOf('per'),
     currency: statementsOf('currency'),
-    tax: statementsOf('tax', !isPlain),
+    tax: statementsOf('tax', isPlain ? isTaxOfRates : () => true),
     market: statementsOf('market'),
     isRack: statementsOf('isRack'),
   }
 }
+
+/** `Rates exclude 16% VAT and a levy`: of tax it speaks of the rates, whatever else it says. */
+const isTaxOfRates = ({ part }: { readonly part: string }): boolean =>
+  /\brates?\b.*\b(?:in|ex)clu/i.test(part)
 
 /** The one value of those told, undefined where there are none or several. */
 export function oneTold<Value>(told: readonly Told<Value>[]): Told<Value> | undefined {

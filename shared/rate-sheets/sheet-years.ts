@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDate } from '../dates/calendar-date'
 import { longDate } from '../format/dates'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
+import { hasOwnDates } from './note-topics'
 import {
   type DateForms,
   dayOf,
@@ -154,7 +155,7 @@ export function startOf(search: YearSearch): CalendarDate {
   const { texts, names, today, isMonthFirst, ask, column } = search
   if (column !== undefined) return calendarDate(`${column}-01-01`)
   const forms = { start: today, isMonthFirst }
-  for (const { text } of texts) {
+  for (const { text } of texts.filter((one) => !hasOwnDates(one.text))) {
     const valid = /valid(?:ity)?(?: period)?:?(?: from)? (.*)/is.exec(text)?.[1] ?? ''
     const [period] = /20\d\d/.test(valid) ? periodsOf(valid, forms).periods : []
     if (period !== undefined && !lacksYear(valid, forms)) return period.from

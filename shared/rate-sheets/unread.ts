@@ -68,7 +68,7 @@ export function unreadIn(reading: Reading): Unread[] {
 
 /** What rates do beside being named: `Weekend rates are higher`. */
 const warning =
-  /\b(?:higher|lower|differ(?:ent)?|request|appl(?:y|ies|icable)|subject|increases?|changes?|not(?! for )|except|week[- ]?(?:ends?|days?))\b/i
+  /\b(?:higher|lower|differ(?:ent)?|request|appl(?:y|ies|icable)|subject|increases?|changes?|not(?! for )|except|only|week[- ]?(?:ends?|days?))\b/i
 
 /** A title such as `Kwando Safaris: rates 2027`. */
 const isName = ({ text, who, periods }: Statement): boolean =>
@@ -85,7 +85,7 @@ const lastDay = /\bvalid\b.*\b(?:until|till|up to|to) .*\d/i
 /** A text that says only what the reader takes from it: basis, currency, tax, validity. */
 const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
   if (hasAmount(text) || isLonePrice(text) || stoPercent.test(text)) return false
-  if (/\badults only\b/i.test(text)) return false
+  if (/\bonly\b/i.test(text)) return false
   if (periods.length === 0 && lastDay.test(text)) return false
   if (who !== undefined && who !== 'sharing' && who !== 'double') return false
   if (/\bbook/i.test(text)) return false

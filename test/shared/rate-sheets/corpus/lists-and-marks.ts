@@ -316,4 +316,25 @@ Laundry | 12 years and over pay adult rates`),
       ],
     },
   },
+  ...[
+    'Stay 4 pay 3 valid 1 May - 30 June 2027',
+    'Closed 1 March - 31 March 2027 for maintenance',
+    'Rates valid for residents of Europe and USA only',
+  ].map((note) => ({
+    name: `dates and guests that are a note's own: ${note}`,
+    sheets: one(`
+Kopje Lodge nett 2027 USD per person per night sharing incl VAT international
+Season | Dates | Sharing | Single
+Low | 1 Jan - 31 May | 400 | 500
+High | 1 Jun - 31 Dec | 600 | 780
+${note}`),
+    figures: 4,
+    unread: [note],
+    rates: {
+      'Kopje Lodge / ': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500 child=400 infant=0',
+        '2027-06-01 2027-12-31 USD twin=600 single=780 child=600 infant=0',
+      ],
+    },
+  })),
 ]

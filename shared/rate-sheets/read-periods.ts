@@ -47,6 +47,9 @@ const monthOf = (word: string): number => monthNumbers.get(word.toLowerCase()) ?
 export const numericDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b/
 /** `01/27 – 03/27` may be months of 2027 or days of January and March: neither is read. */
 export const monthOrDay = /\b\d{1,2}\/(2[4-9]|3\d)\s*(?:[-–—]|to)\s*\d{1,2}\/\1\b(?!\/)/g
+/** `Jan 27 – Mar 27`: nobody's season ends on the day of the month on which it began. */
+const monthsOfYear =
+  /\b([a-zä-ü]{3,9})\.? '?(2[4-9]|3[0-5])\s*(?:[-–—]|to)\s*([a-zä-ü]{3,9})\.? '?(2[4-9]|3[0-5])\b(?! ?\d)/g
 /** Dates with points have their day first everywhere. */
 const pointedDate = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?!\d)/g
 /** `01.04-30.06`, with two digits for each month and no point behind it. */
@@ -202,6 +205,11 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .toLowerCase()
     .replaceAll(/\s*\n\s*(?=[–—-])|(?<=[–—-])\s*\n\s*/g, ' ')
     .replaceAll('\n', ' ; ')
+    .replaceAll(monthsOfYear, (all, one, year, two, otherYear) =>
+      monthOf(one) > 0 && monthOf(one) < monthOf(two) && year === otherYear
+        ? `${one} 20${year} - ${two} 20${year}`
+        : all,
+    )
     .replaceAll(monthOrDay, '?')
     .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')

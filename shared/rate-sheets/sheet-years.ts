@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '../dates/calendar-date'
+import { type CalendarDate, calendarDate, daysBetween } from '../dates/calendar-date'
 import { longDate } from '../format/dates'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
@@ -96,6 +96,14 @@ function yearBesideDates(texts: readonly PlacedText[], forms: DateForms): string
   return years.size === 1 && isOwn && !begins.every(isNext) ? year : undefined
 }
 
+/** The first day of about a year that a text is: `1 November 2026 – 31 October 2027`. */
+const yearBegins = (text: string, forms: DateForms): CalendarDate[] =>
+  hasOwnDates(text) || isOfPaper.test(text) || lacksYear(text, forms)
+    ? []
+    : periodsOf(text, forms)
+        .periods.filter(({ from, to }) => daysBetween(from, to) > 300)
+        .map(({ from }) => from)
+
 /** The first of two years in a row that a title names: 2027 of `Rates 2027/28`. */
 function firstOfTwoYears(text: string): string | undefined {
   for (const [, first = '', next] of text.replaceAll(datedYear, '').matchAll(twoYears))
@@ -161,6 +169,8 @@ export function startOf(search: YearSearch): CalendarDate {
     if (period !== undefined && !lacksYear(valid, forms)) return period.from
   }
   const lacking = texts.filter(({ text }) => lacksYear(text, forms))
+  const [wholeYear, ...otherYears] = new Set(texts.flatMap(({ text }) => yearBegins(text, forms)))
+  if (wholeYear !== undefined && otherYears.length === 0) return wholeYear
   const firstOfTwo = texts.map(({ text }) => firstOfTwoYears(text)).find((year) => year)
   if (firstOfTwo !== undefined && lacking.length > 0)
     return askFirstDay(firstOfTwo, { lacking, isMonthFirst, ask })
@@ -174,7 +184,8 @@ export function startOf(search: YearSearch): CalendarDate {
       .map(({ text }) => text)
       .filter((text) => text.length < 90 && /rate|tariff|price|season|sto\b|nett?\b/i.test(text)),
   )
-  const all = yearsIn([...names, ...texts.map(({ text }) => text)])
+  const plainTexts = texts.map(({ text }) => text).filter((text) => !isOfPaper.test(text))
+  const all = yearsIn([...names, ...plainTexts])
   const isUnclear = titleYears.length !== 1 && lacking.length > 0
   const year = isUnclear ? yearBesideDates(texts, forms) : undefined
   const firstYears =

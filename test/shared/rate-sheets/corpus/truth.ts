@@ -2,6 +2,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
 import { banners } from './banners'
+import { besideAndYears } from './beside-and-years'
 import { bookingTerms } from './booking-terms'
 import { families } from './families'
 import { feasts } from './feasts'
@@ -35,6 +36,7 @@ export const cases: readonly SheetCase[] = [
   ...firstLines,
   ...singleSupplements,
   ...listsAndMarks,
+  ...besideAndYears,
   ...otherLanguages,
 ]
 

@@ -140,7 +140,7 @@ function periodsInYear(cell: Cell | undefined, forms: DateForms) {
  * Empty where it has none.
  */
 function plainPeriods(cell: Cell | undefined, forms: DateForms): Dated {
-  const cellText = textOf(cell)
+  const cellText = textOf(cell).replace(/(?<!\d\.\d{1,2})\.$/, '')
   const none = { name: cellText, periods: [] }
   const words = inWords(cellText, forms)
     .split(/\s+/)
@@ -212,6 +212,9 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     )
     .replaceAll(monthOrDay, '?')
     .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
+    .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})\b/g, (all, day, word) =>
+      monthOf(word) > 0 ? `${day} ${word}` : all,
+    )
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
     .replaceAll(pointedRange, '$1.$2$3.')
     .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))

@@ -4,8 +4,13 @@ import { seasonKey } from './season-names'
 import { hasDayOrMonth, type Statement, statementOf } from './sheet-rows'
 import { isGeneric, wordsOf } from './words'
 
+/** A point ends a season where a word follows that is no month: `1. Jan – 31. Mar. High`. */
+const point = String.raw`\.(?=\s+[a-zä-ü])(?!\s+(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]))`
 /** Between the seasons of a list, the surest first: commas and `and` also part dates. */
-const separators = [/[;|\n•]|\.(?=\s)|\s\/\s/, /[;|\n•,]|\.(?=\s)|\s\/\s|\s(?:and|&)\s/i]
+const separators = [
+  new RegExp(String.raw`[;|\n•]|${point}|\s/\s`, 'i'),
+  new RegExp(String.raw`[;|\n•,]|${point}|\s/\s|\s(?:and|&)\s`, 'i'),
+]
 
 /** `Low season is 1 Nov`, `Low = 1 Nov`. */
 const between = /\s*(?:[=:–—-]|\b(?:is|are|runs?|from)\b)\s*$/i

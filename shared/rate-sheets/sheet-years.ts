@@ -17,7 +17,7 @@ const isOfPaper = /\b(?:print|updat|issue|version|revis|as (?:of|at)|copyright)|
 function yearBesideDates(texts: readonly PlacedText[], forms: DateForms): string | undefined {
   const years = new Set(
     texts.flatMap(({ text }) =>
-      isOfPaper.test(text) ? [] : (text.replaceAll(datedYear, '').match(/\b20[2-9]\d\b/g) ?? []),
+      isOfPaper.test(text) ? [] : (text.replaceAll(datedYear, '').match(/\b20[23]\d\b/g) ?? []),
     ),
   )
   const begins = texts.flatMap(({ text }) =>
@@ -104,6 +104,7 @@ export function startOf(search: YearSearch): CalendarDate {
     const [period] = /20\d\d/.test(valid) ? periodsOf(valid, forms).periods : []
     if (period !== undefined && !lacksYear(valid, forms)) return period.from
   }
+  const present = Number(today.slice(0, 4))
   const lacking = texts.filter(({ text }) => lacksYear(text, forms))
   const [wholeYear, ...otherYears] = new Set(texts.flatMap(({ text }) => yearBegins(text, forms)))
   if (wholeYear !== undefined && otherYears.length === 0) return wholeYear
@@ -112,7 +113,9 @@ export function startOf(search: YearSearch): CalendarDate {
     return askFirstDay(firstOfTwo, { lacking, isMonthFirst, ask })
   const yearsIn = (list: readonly string[]) => [
     ...new Set(
-      list.flatMap((text) => text.match(/\b20[2-9]\d\b(?!\s*[/–-]\s*(?:20)?\d\d\b)/g) ?? []),
+      list
+        .flatMap((text) => text.match(/\b20[2-9]\d\b(?!\s*[/–-]\s*(?:20)?\d\d\b)/g) ?? [])
+        .filter((year) => Math.abs(Number(year) - present) < 6), // a price of 2044 is no year
     ),
   ]
   const titleYears = yearsIn(
@@ -131,7 +134,6 @@ export function startOf(search: YearSearch): CalendarDate {
   const [only] = firstYears
   if (lacking.length === 0) return calendarDate(`${only ?? today.slice(0, 4)}-01-01`)
   if (firstYears.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)
-  const present = Number(today.slice(0, 4))
   const years = firstYears.length > 0 ? firstYears : [present, present + 1, present + 2].map(String)
   const answer = ask({
     id: 'year',

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { addDays, type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
+import type { Cell } from '#shared/rate-sheets/cells'
+
+/** What a supplier sells, before anybody has laid it out. */
+export interface Offer {
+  readonly camp: string
+  readonly rooms: readonly Room[]
+  readonly seasons: readonly Season[]
+}
+interface Room {
+  readonly name: string
+  /** By season. */
+  readonly prices: readonly { readonly sharing: number; readonly single: number }[]
+}
+interface Season {
+  readonly name: string
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+const firstOf = (month: number) => calendarDate(`2027-${String(month + 1).padStart(2, '0')}-01`)
+
+/** One or two rooms in two to four seasons, which share a year. */
+export const offers: fc.Arbitrary<Offer> = fc
+  .record({
+    camp: fc.constantFrom('Kopje Lodge', 'Ngoma Crest Camp', 'Vumbi Camp'),
+    rooms: fc.subarray(['Luxury Tent', 'River Suite', 'Chalet'], { minLength: 1, maxLength: 2 }),
+    names: fc.subarray(['Green', 'Low', 'Shoulder', 'High', 'Peak'], {
+      minLength: 2,
+      maxLength: 4,
+    }),
+    months: fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 3, maxLength: 3 }),
+    sharing: fc.array(fc.integer({ min: 320, max: 1_900 }), { minLength: 8, maxLength: 8 }),
+  })
+  .map(({ camp, rooms, names, months, sharing }) => {
+    const begins = [0, ...months.toSorted((one, other) => one - other)].map(firstOf)
+    const seasons = names.map((name, at): Season => {
+      const next = at + 1 < names.length ? begins[at + 1] : undefined
+      const to = next === undefined ? calendarDate('2027-12-31') : addDays(next, -1)
+      return { name, from: begins[at] ?? firstOf(0), to }
+    })
+    const pricedRooms = rooms.map((name, room): Room => {
+      const prices = seasons.map((_season, at) => {
+        const one = sharing[room * 4 + at] ?? 500
+        return { sharing: one, single: one + 10 * (1 + ((one + at) % 30)) }
+      })
+      return { name, prices }
+    })
+    return { camp, rooms: pricedRooms, seasons }
+  })
+
+/** How somebody lays it out. */
+interface Habits {
+  readonly days: (date: CalendarDate, hasYear: boolean) => string
+  readonly amount: (value: number) => Cell
+  readonly seasons: 'columns' | 'rows'
+  readonly dates: 'beside names' | 'of their own' | 'one list' | 'lines' | 'from to'
+  readonly isSupplement: boolean
+  readonly hasRoomTitles: boolean
+  readonly facts: (camp: string, year: string) => Cell[][]
+  /** Dates have years, and the title has none. */
+  readonly hasYears: boolean
+  readonly hasGaps: boolean
+  readonly notes: readonly string[]
+}
+
+const long =
+  'January February March April May June July August September October November December'.split(' ')
+const partsOf = (date: CalendarDate) => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const name = long[Number(month) - 1] ?? ''
+  return { year, month, day, name, short: name.slice(0, 3), plain: Number(day) }
+}
+const dayHabits: Habits['days'][] = [
+  (date, hasYear) => {
+    const { plain, short, year } = partsOf(date)
+    return `${plain} ${short}${hasYear ? ` ${year}` : ''}`
+  },
+  (date, hasYear) => {
+    const { plain, name, year } = partsOf(date)
+    return `${plain} ${name}${hasYear ? ` ${year}` : ''}`
+  },
+  (date, hasYear) => {
+    const { day, short, year } = partsOf(date)
+    return `${day}-${short}${hasYear ? `-${year.slice(2)}` : ''}`
+  },
+  (date, hasYear) => {
+    const { plain, day, month, short, year } = partsOf(date)
+    return hasYear ? `${day}/${month}/${year}` : `${plain} ${short}`
+  },
+  (date, hasYear) => {
+    const { day, month, year } = partsOf(date)
+    return `${day}.${month}.${hasYear ? year : ''}`
+  },
+  (date, hasYear) => {
+    const { plain, short, year } = partsOf(date)
+    return `${short} ${plain}${hasYear ? `, ${year}` : ''}`
+  },
+]
+const amountHabits: Habits['amount'][] = [
+  (value) => value,
+  (value) => String(value),
+  (value) => value.toLocaleString('en-US'),
+  (value) => `USD ${value}`,
+]
+const factHabits: Habits['facts'][] = [
+  (camp, year) => [[`${camp} nett rates${year} USD per person per night incl VAT international`]],
+  (camp, year) => [
+    [`${camp}${year}`],
+    ['Nett rates in USD per person per night, VAT included, international guests'],
+  ],
+  (camp, year) => [[`${camp} - nett${year} - USD pppn - incl VAT - international`]],
+  (camp, year) => [
+    [`${camp}${year}`],
+    ['Currency: USD', 'Rates are nett', 'Per person per night', 'International', 'Incl VAT'],
+  ],
+]
+const notes = [
+  'Stay 4 nights pay 3 valid 1 May - 30 June 2027',
+  'Check-in from 14:00, check-out by 10:00',
+  'Conservation levy USD 40 per person per night payable locally',
+  'Rates include all meals and activities',
+  'Printed 3 October 2026',
+  'Private vehicle USD 400 per day',
+  'A deposit of 30% is due within 14 days of confirmation',
+]
+
+export const habits: fc.Arbitrary<Habits> = fc.record({
+  days: fc.constantFrom(...dayHabits),
+  amount: fc.constantFrom(...amountHabits),
+  seasons: fc.constantFrom('columns', 'rows'),
+  dates: fc.constantFrom('beside names', 'of their own', 'one list', 'lines', 'from to'),
+  isSupplement: fc.boolean(),
+  hasRoomTitles: fc.boolean(),
+  facts: fc.constantFrom(...factHabits),
+  hasYears: fc.boolean(),
+  hasGaps: fc.boolean(),
+  notes: fc.subarray(notes, { maxLength: 3 }),
+})
+
+/** A sheet of an offer after somebody's habits. */
+export function layOut(offer: Offer, habit: Habits): Cell[][] {
+  const { dates, hasGaps, hasYears } = habit
+  const gap: Cell[][] = hasGaps ? [[]] : []
+  const tables = habit.seasons === 'columns' ? acrossColumns : downRows
+  const list = offer.seasons.map((season) => `${season.name}: ${rangeOf(season, habit)}`)
+  return [
+    ...habit.facts(offer.camp, hasYears ? '' : ' 2027'),
+    ...gap,
+    ...tables(offer, habit),
+    ...(dates === 'one list' ? [...gap, [list.join('; ')]] : []),
+    ...(dates === 'lines' ? [...gap, ...list.map((line) => [line])] : []),
+    ...habit.notes.map((note) => [note]),
+  ]
+}
+
+const rangeOf = ({ from, to }: Season, { days, hasYears }: Habits): string =>
+  `${days(from, hasYears)} - ${days(to, hasYears)}`
+
+const secondOf = ({ prices }: Room, at: number, { amount, isSupplement }: Habits): Cell => {
+  const { sharing = 0, single = 0 } = prices[at] ?? {}
+  return amount(isSupplement ? single - sharing : single)
+}
+
+function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
+  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement } = habit
+  const heads: Cell[][] = [
+    [
+      'Room',
+      ...seasons.map((season) =>
+        dates === 'beside names' ? `${season.name} ${rangeOf(season, habit)}` : season.name,
+      ),
+    ],
+    ...(dates === 'of their own'
+      ? [[null, ...seasons.map((season) => rangeOf(season, habit))]]
+      : []),
+    ...(dates === 'from to'
+      ? [
+          ['From', ...seasons.map(({ from }) => days(from, hasYears))],
+          ['To', ...seasons.map(({ to }) => days(to, hasYears))],
+        ]
+      : []),
+  ]
+  const isTitled = hasRoomTitles && rooms.length > 1
+  const lines = rooms.flatMap((room) => {
+    const name = isTitled ? '' : `${room.name} `
+    return [
+      ...(isTitled ? [[room.name], ...heads] : []),
+      [`${name}sharing`, ...room.prices.map(({ sharing }) => amount(sharing))],
+      [
+        isSupplement ? 'Single supplement' : `${name}single`,
+        ...room.prices.map((_price, at) => secondOf(room, at, habit)),
+      ],
+    ]
+  })
+  return isTitled ? lines : [...heads, ...lines]
+}
+
+function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
+  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement } = habit
+  const dateHeads = dates === 'from to' ? ['From', 'To'] : dates === 'of their own' ? ['Dates'] : []
+  const datesOf = (season: Season): Cell[] =>
+    dates === 'from to'
+      ? [season.name, days(season.from, hasYears), days(season.to, hasYears)]
+      : dates === 'of their own'
+        ? [season.name, rangeOf(season, habit)]
+        : [dates === 'beside names' ? `${season.name} ${rangeOf(season, habit)}` : season.name]
+  const isTitled = hasRoomTitles && rooms.length > 1
+  const isNamed = !isTitled && rooms.length > 1
+  const heads: Cell[] = [
+    ...(isNamed ? ['Room'] : []),
+    'Season',
+    ...dateHeads,
+    'Sharing',
+    isSupplement ? 'Single supplement' : 'Single',
+  ]
+  const lines = rooms.flatMap((room): Cell[][] => [
+    ...(isTitled ? [[room.name], heads] : []),
+    ...seasons.map((season, at): Cell[] => [
+      ...(isNamed ? [room.name] : []),
+      ...datesOf(season),
+      amount(room.prices[at]?.sharing ?? 0),
+      secondOf(room, at, habit),
+    ]),
+  ])
+  return isTitled ? lines : [heads, ...lines]
+}

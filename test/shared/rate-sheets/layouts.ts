@@ -11,17 +11,21 @@ export interface Offer {
 interface Room {
   readonly name: string
   /** By season. */
-  readonly prices: readonly { readonly sharing: number; readonly single: number }[]
+  readonly prices: readonly Prices[]
+}
+interface Prices {
+  readonly sharing: number
+  readonly single: number
+  readonly child: number
 }
 interface Season {
   readonly name: string
-  readonly from: CalendarDate
-  readonly to: CalendarDate
+  readonly periods: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[]
 }
 
 const firstOf = (month: number) => calendarDate(`2027-${String(month + 1).padStart(2, '0')}-01`)
 
-/** One or two rooms in two to four seasons, which share a year. */
+/** One or two rooms in two to four seasons, which share a year; the first may come again at its end. */
 export const offers: fc.Arbitrary<Offer> = fc
   .record({
     camp: fc.constantFrom('Kopje Lodge', 'Ngoma Crest Camp', 'Vumbi Camp'),
@@ -31,19 +35,27 @@ export const offers: fc.Arbitrary<Offer> = fc
       maxLength: 4,
     }),
     months: fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 3, maxLength: 3 }),
+    comesAgain: fc.boolean(),
     sharing: fc.array(fc.integer({ min: 320, max: 1_900 }), { minLength: 8, maxLength: 8 }),
   })
-  .map(({ camp, rooms, names, months, sharing }) => {
+  .map(({ camp, rooms, names, months, sharing, comesAgain }) => {
     const begins = [0, ...months.toSorted((one, other) => one - other)].map(firstOf)
-    const seasons = names.map((name, at): Season => {
-      const next = at + 1 < names.length ? begins[at + 1] : undefined
+    const ownNames = comesAgain ? names.slice(0, 3) : names
+    const owners = comesAgain ? [...ownNames, ownNames[0]] : ownNames
+    const periods = owners.map((name, at) => {
+      const next = at + 1 < owners.length ? begins[at + 1] : undefined
       const to = next === undefined ? calendarDate('2027-12-31') : addDays(next, -1)
       return { name, from: begins[at] ?? firstOf(0), to }
+    })
+    const seasons = ownNames.map((name): Season => {
+      const own = periods.filter((one) => one.name === name)
+      return { name, periods: own.map(({ from, to }) => ({ from, to })) }
     })
     const pricedRooms = rooms.map((name, room): Room => {
       const prices = seasons.map((_season, at) => {
         const one = sharing[room * 4 + at] ?? 500
-        return { sharing: one, single: one + 10 * (1 + ((one + at) % 30)) }
+        const single = one + 10 * (1 + ((one + at) % 30))
+        return { sharing: one, single, child: Math.floor(one / 2) }
       })
       return { name, prices }
     })
@@ -51,11 +63,13 @@ export const offers: fc.Arbitrary<Offer> = fc
   })
 
 /** How somebody lays it out. */
-interface Habits {
+export interface Habits {
   readonly days: (date: CalendarDate, hasYear: boolean) => string
   readonly amount: (value: number) => Cell
   readonly seasons: 'columns' | 'rows'
   readonly dates: 'beside names' | 'of their own' | 'one list' | 'lines' | 'from to'
+  readonly between: string
+  readonly hasChildren: boolean
   readonly isSupplement: boolean
   readonly hasRoomTitles: boolean
   readonly facts: (camp: string, year: string) => Cell[][]
@@ -131,6 +145,8 @@ export const habits: fc.Arbitrary<Habits> = fc.record({
   amount: fc.constantFrom(...amountHabits),
   seasons: fc.constantFrom('columns', 'rows'),
   dates: fc.constantFrom('beside names', 'of their own', 'one list', 'lines', 'from to'),
+  between: fc.constantFrom(' & ', ', ', ' and '),
+  hasChildren: fc.boolean(),
   isSupplement: fc.boolean(),
   hasRoomTitles: fc.boolean(),
   facts: fc.constantFrom(...factHabits),
@@ -155,8 +171,8 @@ export function layOut(offer: Offer, habit: Habits): Cell[][] {
   ]
 }
 
-const rangeOf = ({ from, to }: Season, { days, hasYears }: Habits): string =>
-  `${days(from, hasYears)} - ${days(to, hasYears)}`
+const rangeOf = ({ periods }: Season, { days, hasYears, between }: Habits): string =>
+  periods.map(({ from, to }) => `${days(from, hasYears)} - ${days(to, hasYears)}`).join(between)
 
 const secondOf = ({ prices }: Room, at: number, { amount, isSupplement }: Habits): Cell => {
   const { sharing = 0, single = 0 } = prices[at] ?? {}
@@ -164,7 +180,9 @@ const secondOf = ({ prices }: Room, at: number, { amount, isSupplement }: Habits
 }
 
 function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
-  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement } = habit
+  const { amount, days, hasRoomTitles, hasYears, isSupplement, hasChildren } = habit
+  const isOnce = seasons.every(({ periods }) => periods.length === 1)
+  const dates = habit.dates === 'from to' && !isOnce ? 'of their own' : habit.dates
   const heads: Cell[][] = [
     [
       'Room',
@@ -177,8 +195,11 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
       : []),
     ...(dates === 'from to'
       ? [
-          ['From', ...seasons.map(({ from }) => days(from, hasYears))],
-          ['To', ...seasons.map(({ to }) => days(to, hasYears))],
+          [
+            'From',
+            ...seasons.flatMap(({ periods }) => periods.map(({ from }) => days(from, hasYears))),
+          ],
+          ['To', ...seasons.flatMap(({ periods }) => periods.map(({ to }) => days(to, hasYears)))],
         ]
       : []),
   ]
@@ -192,20 +213,27 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
         isSupplement ? 'Single supplement' : `${name}single`,
         ...room.prices.map((_price, at) => secondOf(room, at, habit)),
       ],
+      ...(hasChildren
+        ? [[`${name}child 6 - 11`, ...room.prices.map(({ child }) => amount(child))]]
+        : []),
     ]
   })
   return isTitled ? lines : [...heads, ...lines]
 }
 
 function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
-  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement } = habit
+  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement, hasChildren } = habit
   const dateHeads = dates === 'from to' ? ['From', 'To'] : dates === 'of their own' ? ['Dates'] : []
-  const datesOf = (season: Season): Cell[] =>
+  const linesOf = (season: Season): Cell[][] =>
     dates === 'from to'
-      ? [season.name, days(season.from, hasYears), days(season.to, hasYears)]
+      ? season.periods.map(({ from, to }) => [
+          season.name,
+          days(from, hasYears),
+          days(to, hasYears),
+        ])
       : dates === 'of their own'
-        ? [season.name, rangeOf(season, habit)]
-        : [dates === 'beside names' ? `${season.name} ${rangeOf(season, habit)}` : season.name]
+        ? [[season.name, rangeOf(season, habit)]]
+        : [[dates === 'beside names' ? `${season.name} ${rangeOf(season, habit)}` : season.name]]
   const isTitled = hasRoomTitles && rooms.length > 1
   const isNamed = !isTitled && rooms.length > 1
   const heads: Cell[] = [
@@ -214,15 +242,19 @@ function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     ...dateHeads,
     'Sharing',
     isSupplement ? 'Single supplement' : 'Single',
+    ...(hasChildren ? ['Child 6 - 11'] : []),
   ]
   const lines = rooms.flatMap((room): Cell[][] => [
     ...(isTitled ? [[room.name], heads] : []),
-    ...seasons.map((season, at): Cell[] => [
-      ...(isNamed ? [room.name] : []),
-      ...datesOf(season),
-      amount(room.prices[at]?.sharing ?? 0),
-      secondOf(room, at, habit),
-    ]),
+    ...seasons.flatMap((season, at) =>
+      linesOf(season).map((dated): Cell[] => [
+        ...(isNamed ? [room.name] : []),
+        ...dated,
+        amount(room.prices[at]?.sharing ?? 0),
+        secondOf(room, at, habit),
+        ...(hasChildren ? [amount(room.prices[at]?.child ?? 0)] : []),
+      ]),
+    ),
   ])
   return isTitled ? lines : [heads, ...lines]
 }

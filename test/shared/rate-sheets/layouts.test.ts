@@ -2,17 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualAnswers } from './corpus/sheet-case'
 import { published } from './corpus/truth'
-import { type Habits, habits, layOut, type Offer, offers } from './layouts'
+import { type Habits, habits, layOut, type Offer, offers, singleOf } from './layouts'
 
 /** The nights and prices of each room, as rates have them. */
-const truthOf = ({ rooms, seasons }: Offer, { hasChildren }: Pick<Habits, 'hasChildren'>) =>
+const truthOf = ({ rooms, seasons }: Offer, habit: Habits) =>
   new Map(
     rooms.map(({ name, prices }) => [
       name,
       new Set(
         seasons.flatMap(({ periods }, at) => {
-          const { sharing = 0, single = 0, child = 0 } = prices[at] ?? {}
-          const children = hasChildren ? ` 6-11=${child}` : ` child=${sharing}`
+          const own = prices[at] ?? { sharing: 0, single: 0, child: 0 }
+          const { sharing, child } = own
+          const single = singleOf(own, habit)
+          const children = habit.hasChildren ? ` 6-11=${child}` : ` child=${sharing}`
           return periods.map(
             ({ from, to }) =>
               `${from} ${to} USD twin=${sharing} single=${single} ${children.trim()}`,

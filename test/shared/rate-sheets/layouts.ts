@@ -70,7 +70,7 @@ export interface Habits {
   readonly dates: 'beside names' | 'of their own' | 'one list' | 'lines' | 'from to'
   readonly between: string
   readonly hasChildren: boolean
-  readonly isSupplement: boolean
+  readonly single: 'rate' | 'amount on top' | 'percent on top' | 'percent in a note'
   readonly hasRoomTitles: boolean
   readonly facts: (camp: string, year: string) => Cell[][]
   /** Dates have years, and the title has none. */
@@ -147,7 +147,7 @@ export const habits: fc.Arbitrary<Habits> = fc.record({
   dates: fc.constantFrom('beside names', 'of their own', 'one list', 'lines', 'from to'),
   between: fc.constantFrom(' & ', ', ', ' and '),
   hasChildren: fc.boolean(),
-  isSupplement: fc.boolean(),
+  single: fc.constantFrom('rate', 'amount on top', 'percent on top', 'percent in a note'),
   hasRoomTitles: fc.boolean(),
   facts: fc.constantFrom(...factHabits),
   hasYears: fc.boolean(),
@@ -167,6 +167,7 @@ export function layOut(offer: Offer, habit: Habits): Cell[][] {
     ...tables(offer, habit),
     ...(dates === 'one list' ? [...gap, [list.join('; ')]] : []),
     ...(dates === 'lines' ? [...gap, ...list.map((line) => [line])] : []),
+    ...(habit.single === 'percent in a note' ? [[`Single supplement ${percent}%`]] : []),
     ...habit.notes.map((note) => [note]),
   ]
 }
@@ -174,13 +175,22 @@ export function layOut(offer: Offer, habit: Habits): Cell[][] {
 const rangeOf = ({ periods }: Season, { days, hasYears, between }: Habits): string =>
   periods.map(({ from, to }) => `${days(from, hasYears)} - ${days(to, hasYears)}`).join(between)
 
-const secondOf = ({ prices }: Room, at: number, { amount, isSupplement }: Habits): Cell => {
-  const { sharing = 0, single = 0 } = prices[at] ?? {}
-  return amount(isSupplement ? single - sharing : single)
-}
+const percent = 30
+/** What one adult alone pays: as drawn, or as much more as the percentage says. */
+export const singleOf = ({ sharing, single }: Prices, habit: Pick<Habits, 'single'>): number =>
+  habit.single === 'rate' || habit.single === 'amount on top'
+    ? single
+    : (sharing * (100 + percent)) / 100
+
+const singleHead = ({ single }: Habits): string =>
+  single === 'rate' ? 'Single' : 'Single supplement'
+const singleCell = (prices: Prices, { amount, single }: Habits): Cell =>
+  single === 'percent on top'
+    ? `${percent}%`
+    : amount(single === 'rate' ? prices.single : prices.single - prices.sharing)
 
 function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
-  const { amount, days, hasRoomTitles, hasYears, isSupplement, hasChildren } = habit
+  const { amount, days, hasRoomTitles, hasYears, single, hasChildren } = habit
   const isOnce = seasons.every(({ periods }) => periods.length === 1)
   const dates = habit.dates === 'from to' && !isOnce ? 'of their own' : habit.dates
   const heads: Cell[][] = [
@@ -209,10 +219,14 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     return [
       ...(isTitled ? [[room.name], ...heads] : []),
       [`${name}sharing`, ...room.prices.map(({ sharing }) => amount(sharing))],
-      [
-        isSupplement ? 'Single supplement' : `${name}single`,
-        ...room.prices.map((_price, at) => secondOf(room, at, habit)),
-      ],
+      ...(single === 'percent in a note'
+        ? []
+        : [
+            [
+              single === 'rate' ? `${name}single` : singleHead(habit),
+              ...room.prices.map((prices) => singleCell(prices, habit)),
+            ],
+          ]),
       ...(hasChildren
         ? [[`${name}child 6 - 11`, ...room.prices.map(({ child }) => amount(child))]]
         : []),
@@ -222,7 +236,8 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
 }
 
 function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
-  const { amount, dates, days, hasRoomTitles, hasYears, isSupplement, hasChildren } = habit
+  const { amount, dates, days, hasRoomTitles, hasYears, single, hasChildren } = habit
+  const hasSingle = single !== 'percent in a note'
   const dateHeads = dates === 'from to' ? ['From', 'To'] : dates === 'of their own' ? ['Dates'] : []
   const linesOf = (season: Season): Cell[][] =>
     dates === 'from to'
@@ -241,20 +256,21 @@ function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     'Season',
     ...dateHeads,
     'Sharing',
-    isSupplement ? 'Single supplement' : 'Single',
+    ...(hasSingle ? [singleHead(habit)] : []),
     ...(hasChildren ? ['Child 6 - 11'] : []),
   ]
   const lines = rooms.flatMap((room): Cell[][] => [
     ...(isTitled ? [[room.name], heads] : []),
-    ...seasons.flatMap((season, at) =>
-      linesOf(season).map((dated): Cell[] => [
+    ...seasons.flatMap((season, at) => {
+      const prices = room.prices[at] ?? { sharing: 0, single: 0, child: 0 }
+      return linesOf(season).map((dated): Cell[] => [
         ...(isNamed ? [room.name] : []),
         ...dated,
-        amount(room.prices[at]?.sharing ?? 0),
-        secondOf(room, at, habit),
-        ...(hasChildren ? [amount(room.prices[at]?.child ?? 0)] : []),
-      ]),
-    ),
+        amount(prices.sharing),
+        ...(hasSingle ? [singleCell(prices, habit)] : []),
+        ...(hasChildren ? [amount(prices.child)] : []),
+      ])
+    }),
   ])
   return isTitled ? lines : [heads, ...lines]
 }

@@ -94,7 +94,7 @@ export function withFootnotes(
   { sheets, camps, seasons }: Names & { readonly sheets: readonly BookSheet[] },
 ): readonly Statement[] {
   const cells = groupBy(markedCells(sheets), ({ mark }) => mark)
-  const names = new Set([...camps, ...seasons])
+  const names = new Set([...camps, ...seasons].filter((name) => name !== ''))
   return notes.map((note) => {
     const mark = before.exec(note.text)?.[1] ?? ''
     const pointingCells = (cells.get(mark) ?? []).filter(

@@ -135,9 +135,9 @@ High | 01 Jun - 31 Oct 2027 | 690 | 890
     name: 'a mark at a price, whose note is of that price alone',
     sheets: one(`
 Savanna Sands Camp 2027 nett rates USD per person per night incl tax international
-Season | Dates | Sharing
-Low | 01 Apr - 31 May 2027 | 410
-High | 01 Jun - 31 Oct 2027 | 690*
+Dates | Sharing
+01 Apr - 31 May 2027 | 410
+01 Jun - 31 Oct 2027 | 690*
 * Minimum stay 3 nights`),
     answers: { 'mark *': 'rate' },
     figures: 2,

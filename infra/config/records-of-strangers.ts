@@ -56,7 +56,11 @@ export const recordsOfStrangers: Readonly<Record<string, Records>> = {
     ],
   },
   showPayPage: { reads: paying, writes: [] },
-  payByLink: { reads: paying, writes: ['payments', 'providers'] },
+  // After a refusal the payment is asked for again, which its trip says.
+  payByLink: {
+    reads: [...paying, 'departures'],
+    writes: [...changedTrips.writes, 'providers', 'audit'],
+  },
   showSandboxPage: { reads: ['providers', 'configuration'], writes: [] },
   paySandbox: { reads: ['providers', 'configuration'], writes: ['providers'] },
   // A provider's message changes the payment, and its trip by what follows from it.

@@ -269,6 +269,16 @@ describe.each(routeEngines)('a link to pay on $name', (engine) => {
     expect((await show(token)).text).toContain('Thank you, your payment is complete')
   })
 
+  test('takes a card after a bank has refused a transfer, and its trip says that it is asked for again', async () => {
+    const { token, id } = await aLink()
+    await fill((await pay(token, 'ach')).headers.location, '000111111113')
+    await world.work()
+    const statusNow = async () => (await world.trip(id)).payments[0]?.status
+    expect(await statusNow()).toBe('Error')
+    expect((await pay(token)).status).toBe(303)
+    expect(await statusNow()).toBe('Pending')
+  })
+
   test('says of a bank transfer that it is under way', async () => {
     const { token } = await aLink()
     await fill((await pay(token, 'ach')).headers.location, '000000000009')

@@ -36,7 +36,7 @@ export interface ScannedSheet {
 /** The rows of a sheet, each by its kind. */
 export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): ScannedSheet {
   const [hiddenRows, hiddenColumns] = [new Set(sheet.hiddenRows), new Set(sheet.hiddenColumns)]
-  const grid = withDittos(withMergedCells(sheet)).map((row, at) =>
+  const grid = withNights(withDittos(withMergedCells(sheet))).map((row, at) =>
     hiddenRows.has(at) ? [] : row.map((cell, column) => (hiddenColumns.has(column) ? null : cell)),
   )
   return {
@@ -56,6 +56,21 @@ const withDittos = (grid: Grid): Grid =>
     const above = done.at(-1) ?? []
     return [...done, row.map((cell, at) => (ditto.test(textOf(cell)) ? (above[at] ?? null) : cell))]
   }, [])
+
+const minimumHead = /^min(?:imum)?\.? ?(?:stay|nights?|length of stay|los)$/i
+
+/** Numbers in place of `2 nights` below the heading `Min stay`. */
+const withNights = (grid: Grid): Grid => {
+  const nightColumns = new Set<number>()
+  return grid.map((row) =>
+    row.map((cell, column) => {
+      const text = textOf(cell)
+      if (minimumHead.test(text)) nightColumns.add(column)
+      const [, nights] = /^(\d{1,2}) ?(?:nights?|nts?)$/i.exec(text) ?? []
+      return nights !== undefined && nightColumns.has(column) ? Number(nights) : cell
+    }),
+  )
+}
 
 /** The rows of a grid, each by what it most likely is. */
 export const scanRows = (grid: Grid): readonly SheetRow[] =>

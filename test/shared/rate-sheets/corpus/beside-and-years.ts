@@ -128,4 +128,19 @@ Updated 12 October 2026`),
       'Kopje Lodge / ': ['2027-01-01 2027-12-31 USD twin=400 single=400 child=400 infant=0'],
     },
   },
+  {
+    name: 'a column of least nights in words',
+    sheets: one(`
+Kopje Lodge 2027 nett USD incl VAT international per person per night sharing
+Season | Dates | Min stay | Sharing | Single
+Low | 1 Jan - 31 May | 2 nights | 400 | 500
+High | 1 Jun - 31 Dec | 3 nights | 600 | 780`),
+    figures: 6,
+    rates: {
+      'Kopje Lodge / ': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500 child=400 infant=0 nights=2',
+        '2027-06-01 2027-12-31 USD twin=600 single=780 child=600 infant=0 nights=3',
+      ],
+    },
+  },
 ]

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { putNew, writeIf } from '../../functions/data/table/commit'
 import { documentClient } from '../../functions/data/table/document-client'
-import type { Item } from '../../functions/data/table/table-access'
+import { type Item, itemKey } from '../../functions/data/table/table-access'
 import { theTable } from '../../functions/data/table/the-table'
 import { inTurn } from '../../functions/suppliers/in-turn'
 import { OperateFailure } from './operate-failure'
@@ -37,7 +37,7 @@ export async function copyBack(args: readonly string[]): Promise<string> {
   const nowSeconds = Date.now() / 1_000
   const put = async (item: Item): Promise<boolean> => {
     if (!isDry) return writeIf(table, putNew(item).write)
-    return (await table.get({ pk: String(item.pk), sk: String(item.sk) })) === undefined
+    return (await table.get(itemKey(item))) === undefined
   }
   const counts = { lacking: 0, there: 0 }
   let start: Item | undefined

@@ -77,7 +77,7 @@ function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
   const answer = ask({
     id,
     title: `When is ${name}?`,
-    why: 'The sheet doesn’t give all of its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
+    why: 'We didn’t find its full dates in the sheet. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
     places,
     input: 'dates',
     options: [],

@@ -41,7 +41,7 @@ export function unreadIn(reading: Reading): Unread[] {
     reading.raws.flatMap(({ season }) => (season?.places ?? []).map(addressOf)),
   )
   const notes = outside.flatMap((one): LeftOut[] => {
-    const about = noteOf(one).about ?? (one.isBound ? 'It is about what it marks' : undefined)
+    const about = noteOf(one).about ?? (one.isBound ? 'Footnote' : undefined)
     const isUsed =
       read.has(one) ||
       isName(one) ||

@@ -20,12 +20,12 @@ export function rateStore(table: Table) {
   return {
     /** Every rate rule of a supplier: one Query. */
     bySupplier: async (supplier: SupplierCode) => (await ratesOf(supplier)).flatMap(rulesOfItem),
-    /** The rate rules of at most 100 room types: one batch of Gets. */
+    /** The rate rules of room types. */
     async byOptionKeys(keys: readonly OptionKey[]): Promise<RateRuleRecord[]> {
       const items = await many(keys.map((key) => rateRulesKey(supplierCodeOf(key), key)))
       return items.flatMap(rulesOfItem)
     },
-    /** The lowest rates of at most 100 suppliers: one batch of Gets. What has none is left out. */
+    /** The lowest rates of suppliers; those without any are left out. */
     lowest: async (suppliers: readonly SupplierCode[]) =>
       (await many(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
     /**

@@ -38,7 +38,7 @@ export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProp
         <MenuSection
           key={name}
           name={name}
-          isMain={name === 'general' || name === highest}
+          isMain={name === highest}
           entries={own}
           isRail={isRail}
           onLeave={onLeave}

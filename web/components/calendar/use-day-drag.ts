@@ -32,7 +32,7 @@ export function useDayDrag(onRange: ((range: DayRange) => void) | undefined) {
 
 interface Followed {
   readonly onOver: (date: CalendarDate) => void
-  /** Nothing where it ended outside or was called off. */
+  /** On the last day of the grid that it passed; nothing where it passed none or was called off. */
   readonly onEnd: (date: CalendarDate | undefined) => void
 }
 

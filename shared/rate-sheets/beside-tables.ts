@@ -14,34 +14,28 @@ export function besideTables(sheet: ScannedSheet): readonly ScannedSheet[] {
   const { row: head, start } = secondTable
   const isTitleAbove = ({ row, filled }: SheetRow) =>
     row < head.row && filled.length === 1 && (filled[0] ?? 0) < start
-  const first = sheet.grid.map((cells) => cells.slice(0, start))
-  const second = sheet.grid.map((cells, at) => {
-    const row = sheet.rows[at]
-    return row !== undefined && isTitleAbove(row)
-      ? cells
-      : cells.map((cell, column) => (column < start ? null : cell))
-  })
+  const first = sheet.rows.map(({ cells }) => cells.slice(0, start))
+  const second = sheet.rows.map((row) =>
+    isTitleAbove(row) ? row.cells : row.cells.map((cell, column) => (column < start ? null : cell)),
+  )
   return [
-    { ...sheet, grid: first, rows: scanRows(first) },
-    ...besideTables({ ...sheet, grid: second, rows: scanRows(second) }),
+    { ...sheet, rows: scanRows(first) },
+    ...besideTables({ ...sheet, rows: scanRows(second) }),
   ]
 }
 
 /** The column in which a second table begins below a row of headings, if any. */
 function startOfSecond(
-  { grid, rows }: ScannedSheet,
-  { row, kind, filled }: SheetRow,
+  { rows }: ScannedSheet,
+  { cells, kind, filled }: SheetRow,
   at: number,
 ): number | undefined {
   if (kind !== 'heads') return undefined
   const end = rows.findIndex((one, index) => index > at && one.kind !== 'figures')
   const body = rows.slice(at + 1, end < 0 ? undefined : end)
-  const cellsOf = (one: { readonly row: number }) => grid[one.row] ?? []
   const hasFigure = (isBeside: (column: number) => boolean) =>
-    body.some((one) =>
-      one.filled.some((column) => isBeside(column) && isFigure(cellsOf(one), column)),
-    )
-  const headAt = (column: number) => textOf(cellsOf({ row })[column]).toLowerCase()
+    body.some((one) => one.filled.some((column) => isBeside(column) && isFigure(one.cells, column)))
+  const headAt = (column: number) => textOf(cells[column]).toLowerCase()
   const [first = 0, ...others] = filled
   return others.find((column) => {
     const role = roleOf(headAt(column))
@@ -51,10 +45,10 @@ function startOfSecond(
       role !== 'fact' &&
       role !== 'count' &&
       column - 1 > first &&
-      [{ row }, ...body].every((one) => textOf(cellsOf(one)[column - 1]) === '')
+      [{ cells }, ...body].every((one) => textOf(one.cells[column - 1]) === '')
     const isOfTexts =
       body.some((one) => one.filled.includes(column)) &&
-      !body.some((one) => isFigure(cellsOf(one), column))
+      !body.some((one) => isFigure(one.cells, column))
     return (
       (isRepeated || isApart) &&
       isOfTexts &&

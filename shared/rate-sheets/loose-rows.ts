@@ -24,13 +24,10 @@ export function sectionSeason(run: readonly Statement[], before: Statement | und
 }
 
 /** One text above a column of figures, which says nothing but what they are. */
-export function isLoneHead(
-  { grid, rows }: ScannedSheet,
-  { row, kind, filled: [column = 0] }: SheetRow,
-) {
+export function isLoneHead({ rows }: ScannedSheet, { row, kind, filled: [column = 0] }: SheetRow) {
   if (kind !== 'title' || column === 0) return false
   const below = rows.slice(row + 1).find((one) => one.kind !== 'blank')
-  return below?.kind === 'figures' && isFigure(grid[below.row] ?? [], column)
+  return below?.kind === 'figures' && isFigure(below.cells, column)
 }
 
 /**
@@ -39,8 +36,8 @@ export function isLoneHead(
  * head columns.
  */
 export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
-  const [title = 0, ...others] = ownCells(sheet, row)
-  const textAt = (column: number) => textOf(sheet.grid[row.row]?.[column])
+  const [title = 0, ...others] = ownCells(row)
+  const textAt = (column: number) => textOf(row.cells[column])
   const wordsAt = (column: number) =>
     statementOf(textAt(column), sheet.placeOf(row.row, column), forms)
   const { rest, periods } = wordsAt(title)
@@ -62,10 +59,10 @@ export function isBanner(sheet: ScannedSheet, row: SheetRow, forms: DateForms): 
  * Headings stand below it; cells of one kind head columns.
  */
 export function isFactRow(sheet: ScannedSheet, row: SheetRow, forms: DateForms): boolean {
-  const columns = ownCells(sheet, row)
+  const columns = ownCells(row)
   const below = sheet.rows.slice(row.row + 1).find(({ kind }) => kind !== 'blank')
   if (columns[0] !== 0 || columns.length < 2 || below?.kind !== 'heads') return false
-  const texts = columns.map((column) => textOf(sheet.grid[row.row]?.[column]))
+  const texts = columns.map((column) => textOf(row.cells[column]))
   const facts = texts
     .filter((text) => !isSentence(text))
     .map((text, at) => factsAlone(statementOf(text, sheet.placeOf(row.row, at), forms)))
@@ -75,9 +72,9 @@ export function isFactRow(sheet: ScannedSheet, row: SheetRow, forms: DateForms):
 
 /** The title of a banner, and what each of its other cells says. */
 export const cellStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateForms) =>
-  ownCells(sheet, row).map((column, at) => {
+  ownCells(row).map((column, at) => {
     const readCell = at === 0 ? titleOf : statementOf
-    return readCell(textOf(sheet.grid[row.row]?.[column]), sheet.placeOf(row.row, column), forms)
+    return readCell(textOf(row.cells[column]), sheet.placeOf(row.row, column), forms)
   })
 
 /**
@@ -96,19 +93,17 @@ export function isTitleWithNotes(sheet: ScannedSheet, row: SheetRow, forms: Date
 
 /** The parts of a line between dashes and before `STO`, the first as a title. */
 export const partStatements = (sheet: ScannedSheet, row: SheetRow, forms: DateForms) =>
-  textOf(sheet.grid[row.row]?.[row.filled[0] ?? 0])
+  textOf(row.cells[row.filled[0] ?? 0])
     .split(/\s[–—-]\s|[;,]\s(?=STO\b)/)
     .map((part, at) =>
       (at === 0 ? titleOf : statementOf)(part, sheet.placeOf(row.row, row.filled[0] ?? 0), forms),
     )
 
 /** The filled columns of a row without those that a merged cell goes on over. */
-function ownCells({ grid }: ScannedSheet, { row, filled }: SheetRow): readonly number[] {
-  const cells = grid[row] ?? []
-  return filled.filter(
+const ownCells = ({ cells, filled }: SheetRow): readonly number[] =>
+  filled.filter(
     (column, at) => at === 0 || textOf(cells[column]) !== textOf(cells[filled[at - 1] ?? 0]),
   )
-}
 
 /** What a text says of the kind of rates, if it says nothing else. */
 function factsAlone({ text, rest, who, periods, ...facts }: Statement): string[] {
@@ -126,8 +121,7 @@ const kindsIn = (facts: Facts): string[] =>
 
 /** Rows that head no figures: seasons by name above their dates, else each row as one text. */
 export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms: DateForms) {
-  const at = (row: SheetRow | undefined, column: number) =>
-    row === undefined ? '' : textOf(sheet.grid[row.row]?.[column])
+  const at = (row: SheetRow | undefined, column: number) => textOf(row?.cells[column])
   return rows.flatMap((row, index) => {
     const below = rows[index + 1]
     const pairs = row.filled.flatMap((column) => {
@@ -148,9 +142,9 @@ const hasNotesBeside = ([first = '', ...others]: readonly string[]): boolean =>
   others.some((text) => text.split(' ').length > 2 && aboutOf(text) === 'Children')
 
 /** A row of texts that heads nothing, as one text: `Currency: ZAR`. */
-export function rowStatements(sheet: ScannedSheet, { row, ...rest }: SheetRow, forms: DateForms) {
-  const cells = sheet.grid[row] ?? []
-  const texts = ownCells(sheet, { row, ...rest })
+export function rowStatements(sheet: ScannedSheet, sheetRow: SheetRow, forms: DateForms) {
+  const { row, cells } = sheetRow
+  const texts = ownCells(sheetRow)
   const [first = 0] = texts
   const text = texts.map((column) => textOf(cells[column]).replace(/:$/, '')).join(': ')
   const days = texts.filter((column) => dayOf(cells[column], forms) !== undefined)

@@ -54,7 +54,7 @@ export interface RawFigure {
 export function figuresOf(table: Table, legend: Legend): RawFigure[] {
   return table.lines.flatMap((line) =>
     table.columns.flatMap((column) => {
-      const cell = table.sheet.grid[line.row]?.[column.column]
+      const cell = table.sheet.rows[line.row]?.cells[column.column]
       const text = textOf(cell)
       return text === '' ? [] : [rawFigure({ table, line, column, legend, text, cell })]
     }),

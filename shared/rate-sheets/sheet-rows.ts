@@ -19,6 +19,7 @@ export interface Statement extends Words {
 /** A row of a sheet by what it most likely is. */
 export interface SheetRow {
   readonly row: number
+  readonly cells: readonly Cell[]
   /** `heads` has several texts and no figure, `title` one short text, `note` a sentence. */
   readonly kind: 'blank' | 'heads' | 'title' | 'note' | 'figures'
   readonly filled: readonly number[]
@@ -27,7 +28,7 @@ export interface SheetRow {
 /** A sheet ready to be understood: merged cells filled, hidden rows and columns left out. */
 export interface ScannedSheet {
   readonly name: string
-  readonly grid: Grid
+  /** Each at the index of its number. */
   readonly rows: readonly SheetRow[]
   readonly placeOf: (row: number, column: number) => Place
   readonly isMerged: boolean
@@ -41,7 +42,6 @@ export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): Sc
   )
   return {
     name: sheet.name,
-    grid,
     rows: scanRows(grid),
     placeOf: (row, column) => (isOnly ? { row, column } : { sheet: sheet.name, row, column }),
     isMerged: (sheet.merged ?? []).length > 0,
@@ -51,11 +51,14 @@ export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): Sc
 const ditto = /^(?:["”“″〃]|ditto\.?|do\.|as above)$/i
 
 /** Cells that say “the same” with what stands above them. */
-const withDittos = (grid: Grid): Grid =>
-  grid.reduce<Cell[][]>((done, row) => {
-    const above = done.at(-1) ?? []
-    return [...done, row.map((cell, at) => (ditto.test(textOf(cell)) ? (above[at] ?? null) : cell))]
-  }, [])
+function withDittos(grid: Grid): Grid {
+  const rows: Cell[][] = []
+  for (const row of grid) {
+    const above = rows.at(-1) ?? []
+    rows.push(row.map((cell, at) => (ditto.test(textOf(cell)) ? (above[at] ?? null) : cell)))
+  }
+  return rows
+}
 
 const minimumHead = /^min(?:imum)?\.? ?(?:stay|nights?|length of stay|los)$/i
 
@@ -113,13 +116,13 @@ export const isFigure = (cells: readonly Cell[], column: number): boolean =>
 function rowOf(cells: readonly Cell[], row: number): SheetRow {
   const filledColumns = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]))
   const texts = new Set(filledColumns.map((column) => textOf(cells[column])))
-  if (filledColumns.length === 0) return { row, kind: 'blank', filled: filledColumns }
+  if (filledColumns.length === 0) return { row, cells, kind: 'blank', filled: filledColumns }
   const isPriced = (column: number) =>
     column > 0 && (isFigure(cells, column) || isUnclearPrice(textOf(cells[column])))
-  if (filledColumns.some(isPriced)) return { row, kind: 'figures', filled: filledColumns }
-  if (texts.size > 1) return { row, kind: 'heads', filled: filledColumns }
+  if (filledColumns.some(isPriced)) return { row, cells, kind: 'figures', filled: filledColumns }
+  if (texts.size > 1) return { row, cells, kind: 'heads', filled: filledColumns }
   const [text = ''] = texts
-  return { row, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }
+  return { row, cells, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }
 }
 
 /** Whether a text says something of rates, and isn't only a name. */

@@ -130,7 +130,7 @@ function tablesBelow(sheet: ScannedSheet, forms: DateForms): Tables {
     } else {
       const column = row.filled[0] ?? 0
       const place = sheet.placeOf(row.row, column)
-      const text = textOf(sheet.grid[row.row]?.[column])
+      const text = textOf(row.cells[column])
       const seasons = listedSeasons(text, place, forms)
       if (seasons.length > 0) loose.push(...seasons)
       else if (row.kind === 'title')
@@ -151,11 +151,11 @@ function tablesBelow(sheet: ScannedSheet, forms: DateForms): Tables {
 const campAndRoom = /^(.*\S)\s+[–—-]\s+(\S.*)$/
 
 /** Camps whose rooms have a title each: `Kwando Plains - Luxury Tent`, `Kwando Plains - Suite`. */
-function campsOverRooms({ grid, rows }: ScannedSheet): ReadonlySet<string> {
+function campsOverRooms({ rows }: ScannedSheet): ReadonlySet<string> {
   const pairs = rows
     .filter(({ kind }) => kind === 'title')
-    .flatMap(({ row, filled }) => {
-      const [, camp, room] = campAndRoom.exec(textOf(grid[row]?.[filled[0] ?? 0])) ?? []
+    .flatMap(({ cells, filled }) => {
+      const [, camp, room] = campAndRoom.exec(textOf(cells[filled[0] ?? 0])) ?? []
       return camp !== undefined && room !== undefined && roomWords.test(room) ? [camp] : []
     })
   return new Set(pairs.filter((camp, at) => pairs.indexOf(camp) !== at))
@@ -171,40 +171,38 @@ function titleParts(text: string, camps: ReadonlySet<string>): readonly string[]
 const unitWord = /^(?:suite|tent|chalet|villa|cottage|bungalow|rondavel|house)s?$/i
 
 function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
-  const { grid, placeOf } = sheet
-  const width = Math.max(0, ...body.map(({ row }) => (grid[row.row] ?? []).length))
-  const cellsOf = (row: SheetRow) => grid[row.row] ?? []
-  const bottomHead = (column: number) =>
-    heads.findLast((row) => textOf(cellsOf(row)[column]) !== '')
+  const { placeOf } = sheet
+  const width = Math.max(0, ...body.map(({ row }) => row.cells.length))
+  const bottomHead = (column: number) => heads.findLast((row) => textOf(row.cells[column]) !== '')
   const roles = new Map<number, LabelRole>()
   for (let column = 0; column < width; column++) {
     const head = bottomHead(column)
-    const headText = head === undefined ? '' : textOf(cellsOf(head)[column])
+    const headText = head === undefined ? '' : textOf(head.cells[column])
     const role = roleOf(headText)
-    const isCount = body.every(({ row }) => mayBeCount(textOf(cellsOf(row)[column]), headText))
+    const isCount = body.every(({ row }) => mayBeCount(textOf(row.cells[column]), headText))
     if (role !== undefined && (role !== 'count' || isCount)) roles.set(column, role)
   }
   const hasSeason = (column: number) =>
     heads.some((row) => {
-      const text = textOf(cellsOf(row)[column])
+      const text = textOf(row.cells[column])
       const { periods, rest } = statementOf(text, { row: row.row, column }, forms)
       return periods.length > 0 || isSeasonName(rest)
     })
-  const isFigured = (column: number) => body.some(({ row }) => isFigure(cellsOf(row), column))
+  const isFigured = (column: number) => body.some(({ row }) => isFigure(row.cells, column))
   /** Whether most of a column are dates: a figure that stands among them is not a night's price. */
   const isDated = (column: number) => {
-    const texts = body.map(({ row }) => textOf(cellsOf(row)[column])).filter((text) => text !== '')
+    const texts = body.map(({ row }) => textOf(row.cells[column])).filter((text) => text !== '')
     const dates = texts.filter((text) => periodsOf(text, forms).periods.length > 0)
     return dates.length * 2 > texts.length
   }
   // Lines of prices alone, without labels, begin with the first: months or rooms across.
   const hasLabels = body.some(({ row }) =>
-    row.filled.some((column) => !isFigure(cellsOf(row), column)),
+    row.filled.some((column) => !isFigure(row.cells, column)),
   )
   const isPriced = (column: number) =>
     !hasLabels &&
     bottomHead(column) !== undefined &&
-    body.every(({ row }) => !mayBeCount(textOf(cellsOf(row)[column]), ''))
+    body.every(({ row }) => !mayBeCount(textOf(row.cells[column]), ''))
   const possible = Array.from({ length: width }, (_none, column) => column).filter(
     (column) => (column > 0 || isPriced(column)) && !roles.has(column) && !isDated(column),
   )
@@ -213,11 +211,11 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     (column) => isFigured(column) || (column > start && hasSeason(column)),
   )
   const first = Math.min(...figureColumns, width)
-  const headRows = usedHeads(sheet, { heads, figured: figureColumns, forms })
+  const headRows = usedHeads({ heads, figured: figureColumns, forms })
   const corners = headRows.flatMap((row) =>
     row.filled.flatMap((column) => {
       if (column >= first || roles.has(column)) return []
-      const text = textOf(cellsOf(row)[column])
+      const text = textOf(row.cells[column])
       const corner = titleOf(text, placeOf(row.row, column), forms)
       return dayLabel.test(text) || unitWord.test(text) ? [] : [corner]
     }),
@@ -228,7 +226,7 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   }))
   let above: readonly (Label | undefined)[] = []
   const lines = body.map(({ row, titles, run, season }): Line => {
-    const cells = cellsOf(row)
+    const cells = row.cells
     const columnLabels = Array.from({ length: width }, (_none, column) => column)
       .filter((column) => !figureColumns.includes(column) && roles.get(column) !== 'count')
       .map((column): Label | undefined => {
@@ -268,7 +266,7 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
         })
   /** Figures beside the columns of prices, each with its line's name; numbers of lines are none. */
   const strayFigures = body.flatMap(({ row }) => {
-    const cells = cellsOf(row)
+    const cells = row.cells
     const name = textOf(cells.find((cell) => /[a-z]/i.test(textOf(cell))))
     const isStray = (column: number) =>
       !figureColumns.includes(column) &&

@@ -59,12 +59,11 @@ interface HeadSearch {
 }
 
 /** The rows that head a table: from the lowest up, without pairs and lists of seasons above it. */
-export function usedHeads({ grid }: ScannedSheet, { heads, figured, forms }: HeadSearch) {
+export function usedHeads({ heads, figured, forms }: HeadSearch) {
   const first = figured[0] ?? 0
-  const isPair = ({ row, filled }: SheetRow) =>
-    filled.length === 2 && pairKey.test(textOf(grid[row]?.[filled[0] ?? 0]))
-  const isSeasonRow = ({ row, filled }: SheetRow) => {
-    const cells = grid[row] ?? []
+  const isPair = ({ cells, filled }: SheetRow) =>
+    filled.length === 2 && pairKey.test(textOf(cells[filled[0] ?? 0]))
+  const isSeasonRow = ({ row, cells, filled }: SheetRow) => {
     const [label = 0, ...dates] = filled
     const isDated = (column: number) =>
       statementOf(textOf(cells[column]), { row, column }, forms).periods.length > 0
@@ -76,12 +75,12 @@ export function usedHeads({ grid }: ScannedSheet, { heads, figured, forms }: Hea
       dates.every(isDated)
     )
   }
-  const longest = ({ row, filled }: SheetRow) =>
-    Math.max(...filled.map((column) => textOf(grid[row]?.[column]).length))
+  const longest = ({ cells, filled }: SheetRow) =>
+    Math.max(...filled.map((column) => textOf(cells[column]).length))
   const seasonRows = heads.filter(isSeasonRow)
   const usedRows: SheetRow[] = []
   for (const row of heads.toReversed()) {
-    const coveredCount = figured.filter((column) => textOf(grid[row.row]?.[column]) !== '').length
+    const coveredCount = figured.filter((column) => textOf(row.cells[column]) !== '').length
     const isAbove = usedRows.length > 0
     if (isAbove && isPair(row)) continue
     if (
@@ -108,11 +107,11 @@ export function headsOf(
   sheet: ScannedSheet,
   { rows, column, figured, forms }: ColumnSearch,
 ): Statement[] {
-  const { grid, placeOf, isMerged } = sheet
+  const { placeOf, isMerged } = sheet
   const periodStatements = rows.flatMap(
     (row, at): (Statement & { day?: unknown; label: string })[] => {
-      const cells = grid[row.row] ?? []
-      const hasBelow = rows.slice(at + 1).some((one) => textOf(grid[one.row]?.[column]) !== '')
+      const { cells } = row
+      const hasBelow = rows.slice(at + 1).some((one) => textOf(one.cells[column]) !== '')
       const near = figured.filter((one) => one <= column).toReversed()
       const own = near.find((one) => textOf(cells[one]) !== '')
       const from = textOf(cells[column]) !== '' ? column : hasBelow && !isMerged ? own : undefined

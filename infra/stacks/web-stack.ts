@@ -29,6 +29,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
 import { apiOf, apiOfAddress, type EachApi, forEachApi } from '../config/apis'
+import { charsetOfTexts } from '../config/content-types'
 import { pageOfAddress } from '../config/page-files'
 import { pictureAccept } from '../config/picture-address'
 import {
@@ -126,6 +127,7 @@ export class WebStack extends Stack {
     const media = S3BucketOrigin.withOriginAccessControl(
       Bucket.fromBucketName(this, 'Media', props.mediaBucketName),
     )
+    const charsets = this.charsets()
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Tembea ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -146,7 +148,7 @@ export class WebStack extends Stack {
       defaultBehavior: {
         ...commonBehavior,
         origin: S3BucketOrigin.withOriginAccessControl(asIBucket(this.app)),
-        functionAssociations: [atRequest(this.pagesOfTheApp())],
+        functionAssociations: [atRequest(this.pagesOfTheApp()), atResponse(charsets)],
       },
       additionalBehaviors: {
         ...Object.fromEntries(
@@ -184,7 +186,7 @@ export class WebStack extends Stack {
           responseHeadersPolicy: pictures,
           origin: media,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          functionAssociations: [atRequest(this.keysOfMedia())],
+          functionAssociations: [atRequest(this.keysOfMedia()), atResponse(charsets)],
         },
       },
     })
@@ -241,6 +243,20 @@ export class WebStack extends Stack {
   /** The bucket's keys do not begin with "media". */
   private keysOfMedia(): EdgeFunction {
     return edgeFunction(this, 'Keys', '', `request.uri = request.uri.replace(/^\\/media/, '');`)
+  }
+
+  /** Files of the buckets have the bare type by which they were put there. */
+  private charsets(): EdgeFunction {
+    return new EdgeFunction(this, 'Charsets', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(`${charsetOfTexts}
+function handler(event) {
+  var response = event.response;
+  var type = response.headers['content-type'];
+  if (type) type.value = typeOf(type.value);
+  return response;
+}`),
+    })
   }
 
   private headers(
@@ -339,6 +355,11 @@ ${apiOfAddress}`,
 const atRequest = (of: EdgeFunction) => ({
   function: of,
   eventType: FunctionEventType.VIEWER_REQUEST,
+})
+
+const atResponse = (of: EdgeFunction) => ({
+  function: of,
+  eventType: FunctionEventType.VIEWER_RESPONSE,
 })
 
 /** Changes what a browser asked for before the edge looks for an answer. */

@@ -146,7 +146,7 @@ export interface RouteSpec {
     | 'text/html; charset=utf-8'
     | 'text/csv; charset=utf-8'
     | 'text/calendar; charset=utf-8'
-    | 'image/svg+xml'
+    | 'image/svg+xml; charset=utf-8'
     | 'image/jpeg'
     | 'application/pdf'
   /** Answers a form by leading the browser on: 303 with Location, beside the page itself. */

@@ -25,7 +25,7 @@ export const mediaRoutes = defineRoutes('media', {
       season: z.optional(z.enum(seasons)),
     }),
     answer: z.string(),
-    contentType: 'image/svg+xml',
+    contentType: 'image/svg+xml; charset=utf-8',
     cacheSeconds: 31_536_000,
   },
 })

@@ -563,6 +563,33 @@ describe('the web', () => {
     expect(run('Formats', { headers: {} }).headers.accept.value).toBe('image/jpeg')
   })
 
+  test('says the charset of texts that come from a bucket', () => {
+    const template = dev.templateOf(dev.stacks.web)
+    const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
+      template.findResources('AWS::CloudFront::Function'),
+    ).filter(([id]) => id.startsWith('Charsets'))
+    const edgeType = (type?: string) =>
+      new Function('event', `${Properties.FunctionCode}; return handler(event)`)({
+        response: { headers: type === undefined ? {} : { 'content-type': { value: type } } },
+      }).headers['content-type']?.value
+    expect([edgeType('text/html'), edgeType('image/webp'), edgeType()]).toEqual([
+      'text/html; charset=utf-8',
+      'image/webp',
+      undefined,
+    ])
+    const says = Match.objectLike({
+      FunctionAssociations: Match.arrayWith([
+        { EventType: 'viewer-response', FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] } },
+      ]),
+    })
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        DefaultCacheBehavior: says,
+        CacheBehaviors: Match.arrayWith([says]),
+      }),
+    })
+  })
+
   test('is refused what is private by the media bucket', () => {
     dev.templateOf(dev.stacks.media).hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: Match.objectLike({

@@ -184,7 +184,10 @@ test('PDF: a trip on paper leads to where it has been put', async () => {
 test('picture: a drawing, and one that is made by the native package', async () => {
   const params = { biome: 'delta', seed: 'ZULU' }
   const drawing = await ask('getArt', { params })
-  expect(drawing).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml' } })
+  expect(drawing).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
+  })
   const picture = await ask('showPicture', {
     params: { id: photo },
     query: { width: '320' },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { withCharset } from '../../config/content-types'
 import { localCredentials } from '../aws-endpoint'
 
 export interface Media {
@@ -47,7 +48,7 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
       }),
     )
     const headers = {
-      'content-type': object.ContentType ?? 'application/octet-stream',
+      'content-type': withCharset(object.ContentType ?? 'application/octet-stream'),
       'cache-control': object.CacheControl ?? 'public, max-age=86400',
       'accept-ranges': 'bytes',
       etag: object.ETag,

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { withCharset } from '../../config/content-types'
 import { appPage, cachingOf, pageOf } from '../../config/page-files'
 
 export interface StaticFiles {
@@ -87,7 +88,7 @@ async function sendFile({ request, response, file, edgeHeaders }: Sending): Prom
     response.writeHead(isUnchanged ? 304 : 200, [
       ...edgeHeaders,
       'content-type',
-      file.type,
+      withCharset(file.type),
       'cache-control',
       file.cacheControl,
       'etag',
@@ -166,13 +167,13 @@ const brotliAsync = promisify(brotliCompress)
 
 /** Content types of what the app is built from, and whether they shrink when compressed. */
 const types: Readonly<Record<string, { readonly type: string; readonly shrinks: boolean }>> = {
-  html: { type: 'text/html; charset=utf-8', shrinks: true },
-  js: { type: 'text/javascript; charset=utf-8', shrinks: true },
-  css: { type: 'text/css; charset=utf-8', shrinks: true },
+  html: { type: 'text/html', shrinks: true },
+  js: { type: 'text/javascript', shrinks: true },
+  css: { type: 'text/css', shrinks: true },
   svg: { type: 'image/svg+xml', shrinks: true },
   json: { type: 'application/json', shrinks: true },
   webmanifest: { type: 'application/manifest+json', shrinks: true },
-  txt: { type: 'text/plain; charset=utf-8', shrinks: true },
+  txt: { type: 'text/plain', shrinks: true },
   ico: { type: 'image/x-icon', shrinks: true },
   png: { type: 'image/png', shrinks: false },
   jpg: { type: 'image/jpeg', shrinks: false },

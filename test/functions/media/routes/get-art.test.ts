@@ -18,7 +18,7 @@ describe('GET /media/art/{biome}/{seed}', () => {
     ])
     expect(one.statusCode).toBe(200)
     expect(one.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000',
     })
     expect(one.body).toMatch(/^<svg [^>]*width="600" height="400"/)

@@ -34,6 +34,8 @@ export function keepCurrency(
   return list.filter((one) => !isOther(one))
 }
 
+const isSingle = ({ kind }: ReadFigure): boolean => kind === 'single' || kind === 'supplement'
+
 /** What others than two adults pay in a season, as far as it can be what its words say. */
 export function checkOthers(
   list: readonly ReadFigure[],
@@ -50,6 +52,14 @@ export function checkOthers(
   const checkedFigures = ownFigures.flatMap((one) => {
     if (one.raw.open !== undefined) {
       opens.push(one.raw.open) // what it is comes before what it may be worth
+      return []
+    }
+    if (isSingle(one) && one.figure.kind === 'closed' && price?.figure.kind !== 'closed') {
+      leaveOut({
+        title: `${name}, ${one.raw.label}`,
+        why: 'A rate can’t be closed to one adult alone. Give the room two guests as its least.',
+        places: [one.place],
+      })
       return []
     }
     const before = opens.length

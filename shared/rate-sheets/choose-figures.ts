@@ -122,6 +122,14 @@ function askMarket(
   })
 }
 
+/** What tells a figure's line from those of others: its labels, or the headings over it. */
+function lineName({ raw, place }: ReadFigure, same: readonly ReadFigure[]): string {
+  const isShared = same.some((one) => one.place !== place && one.raw.label === raw.label)
+  const column = raw.table.columns.find((one) => one.column === place.column)
+  const heads = column?.heads.map(({ text }) => text) ?? []
+  return isShared && heads.length > 0 ? heads.join(', ') : raw.label
+}
+
 /** Of figures that mean the same, the one that counts: by board or currency, else one by one. */
 export function chooseOne(
   same: readonly ReadFigure[],
@@ -162,7 +170,7 @@ export function chooseOne(
     options: [
       ...same.map((one, at) => ({
         value: String(at),
-        label: `${[one.raw.label, one.text].filter(Boolean).join(': ')} (${addressOf(one.place)})`,
+        label: `${[lineName(one, same), one.text].filter(Boolean).join(': ')} (${addressOf(one.place)})`,
       })),
       { value: 'none', label: 'None, leave it out' },
     ],

@@ -57,7 +57,10 @@ export function namesOf({ table, line, column, legend }: Spot) {
   const headNames = rolesOf(heads)
   const above = headNames.filter((one) => !isNameOfSeason(one))
   const title = headNames.find(isNameOfSeason)?.rest
-  const name = datedName?.name || seasons.find(({ name: some }) => some !== '')?.name || title || ''
+  const openNames = [...new Set(seasons.map(({ name: some }) => some))].filter(Boolean)
+  const hasException = [...labels, ...heads].some(({ one }) => one.hasException)
+  const openName = hasException ? openNames.join(', ') : openNames[0]
+  const name = datedName?.name || openName || title || ''
   const [first] = seasons
   const season =
     first === undefined

@@ -26,7 +26,11 @@ export type Figure =
 const maxAmount = 1e10
 const nil =
   /^(nil|none|free|f\.?o\.?c\.?|no charge|no supplement|free of charge|complimentary|gratis)$/i
-const closedWords = /^(closed|camp closed|lodge closed|not available|not for sale)$/i
+const closedWords =
+  /^(?:(?:camp |lodge )?closed|not (?:available|for sale|accepted|allowed|permitted|admitted))$/i
+/** What children of some ages pay. `Adult rate` alone is a heading. */
+const asAdults =
+  /^(?:pays? |charged )?(?:as|same as|like)(?: per)? (?:an? )?adults?(?: (?:sharing )?rates?)?$|^full adult rates?$|^adult rates? appl(?:y|ies)$/i
 const signs: readonly (readonly [RegExp, string])[] = [
   [/^(US ?\$|U\$|\$ ?US|US dollars?)$/i, 'USD'],
   [/^(€|euros?)$/i, 'EUR'],
@@ -88,6 +92,7 @@ export function figureOf(cell: Cell | undefined): Figure | undefined {
   const text = textOf(cell)
   if (nil.test(text)) return { kind: 'nil' }
   if (closedWords.test(text)) return { kind: 'closed' }
+  if (asAdults.test(text)) return { kind: 'percent', value: '100', sense: 'of' }
   return percentIn(text) ?? amountIn(text)
 }
 
@@ -186,3 +191,10 @@ export function decimalOf(given: string): string | undefined {
   if (!isGrouped || new Set(whole.replaceAll(/\d/g, '')).size > 1) return undefined
   return isPoint ? `${groups.join('')}.${tail}` : groups.join('')
 }
+
+/** A sentence with an amount speaks of that alone: a fee, a transfer, a supplement. */
+const priceInText =
+  /(?:\b(?:USD|ZAR|EUR|GBP|BWP|NAD|KES|R)|[$€£]) ?(?!20[2-9]\d\b)\d|\b(?!20[2-9]\d\b)\d[\d.,]* ?(?:USD|ZAR|EUR|GBP|BWP|NAD|KES)\b/
+
+/** Whether a text has a price of something. */
+export const hasAmount = (text: string): boolean => priceInText.test(text)

@@ -1,4 +1,5 @@
 import { textOf } from './cells'
+import { hasAmount } from './figures'
 import { aboutOf } from './note-topics'
 import { type DateForms, dayOf } from './read-periods'
 import { isSeasonName } from './season-names'
@@ -24,8 +25,11 @@ export function sectionSeason(run: readonly Statement[], before: Statement | und
 }
 
 /** One text above a column of figures, which says nothing but what they are. */
-export function isLoneHead({ rows }: ScannedSheet, { row, kind, filled: [column = 0] }: SheetRow) {
-  if (kind !== 'title' || column === 0) return false
+export function isLoneHead(
+  { rows }: ScannedSheet,
+  { row, cells, kind, filled: [column = 0] }: SheetRow,
+) {
+  if (kind !== 'title' || column === 0 || hasAmount(textOf(cells[column]))) return false
   const below = rows.slice(row + 1).find((one) => one.kind !== 'blank')
   return below?.kind === 'figures' && isFigure(below.cells, column)
 }

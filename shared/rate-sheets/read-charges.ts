@@ -91,7 +91,7 @@ export function readChargeNotes(
 ): { rules: NoteRule[]; read: ReadonlySet<Statement> } {
   const readStatements = new Set<Statement>()
   const rules = notes.flatMap((note): NoteRule[] => {
-    const { text, place } = note
+    const { text, place, others } = note
     const one = readCharge(text, forms)
     if (one === undefined) return []
     readStatements.add(note)
@@ -107,7 +107,7 @@ export function readChargeNotes(
           : 'price'
         : ask({
             id: noteId(text),
-            places: [place],
+            places: [place, ...(others ?? [])],
             title: `${title}: who pays it?`,
             why: `${addressOf(place)} says “${text}”.${isByDay ? ' A day counts as a night here.' : ''}`,
             options: [
@@ -120,6 +120,7 @@ export function readChargeNotes(
     return [charge.dates, ...one.otherDates].map((dates) => ({
       title,
       place,
+      others,
       scope,
       charge: { ...charge, dates, isPaidLocally: answer === 'there' },
     }))

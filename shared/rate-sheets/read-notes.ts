@@ -63,6 +63,8 @@ export const noteOf = ({ text, place }: Statement): SheetNote => ({
 export interface NoteRule {
   readonly title: string
   readonly place: Place
+  /** Other cells that say the same. */
+  readonly others?: readonly Place[] | undefined
   readonly scope: Scope
   readonly offer?: OfferFields
   readonly minNights?: number

@@ -55,6 +55,8 @@ const pointedDate = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?!\d)/g
 /** `01.04-30.06`, with two digits for each month and no point behind it. */
 const pointedRange =
   /\b((?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2]))(\s*[-–—]\s*)((?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2]))(?![.\d])/g
+/** `2027-01-31`, `2027/01/31`, `2027.01.31`: whoever writes the year first writes the day last. */
+export const yearFirst = /\b(20\d\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])\b/g
 /** Days of a workbook that lost their format, 2020 to 2064. */
 const [firstSerial, lastSerial] = [43_831, 60_000]
 
@@ -141,10 +143,13 @@ function periodsInYear(cell: Cell | undefined, forms: DateForms) {
  */
 function plainPeriods(cell: Cell | undefined, forms: DateForms): Dated {
   const cellText = textOf(cell).replace(/(?<!\d\.\d{1,2})\.$/, '')
-  const none = { name: cellText, periods: [] }
-  const words = inWords(cellText, forms)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const text = inWords(cellText, forms)
+  const none = {
+    name: cellText,
+    periods: [],
+    ...(impossibleRange.test(text) && { hasException: true }),
+  }
+  const words = text.split(/\s+/).filter((word) => word !== '')
   const last = words.findLastIndex(isDateWord)
   for (const [at, begin] of startsIn(words).entries()) {
     const periods = periodsIn(words.slice(begin, last + 1), forms)
@@ -156,6 +161,11 @@ function plainPeriods(cell: Cell | undefined, forms: DateForms): Dated {
   }
   return none
 }
+
+/** From one day to another, of which there is none: `31 Nov – 15 Jan`. */
+const impossibleRange = new RegExp(
+  String.raw`\b\d{1,2} (?:${months.join('|')})[a-z]*\.?,?(?: \d{4})? - \d{1,2} (?:${months.join('|')})`,
+)
 
 /** Words from which on dates may stand: `Rates 2027: 1 Jan – 31 Mar` has two. */
 const startsIn = (words: readonly string[]): number[] =>
@@ -197,6 +207,12 @@ export function dayOf(cell: Cell | undefined, forms: DateForms): CalendarDate | 
   return day?.day === undefined ? undefined : dateOfDay(day, forms.start)
 }
 
+/** A single date of a cell, as the last of a period. */
+export function lastDayOf(cell: Cell | undefined, forms: DateForms): CalendarDate | undefined {
+  const day = dayIn(inWords(textOf(cell), forms))
+  return dayOf(cell, forms) ?? (day?.day === undefined ? undefined : lastDay(day, forms.start))
+}
+
 /** Dates in numbers as `10 jan 2027`, and one kind of dash. */
 function inWords(text: string, { isMonthFirst }: DateForms): string {
   const dayNamed = (day: string, month: string, year?: string) =>
@@ -216,11 +232,9 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
       monthOf(word) > 0 ? `${day} ${word}` : all,
     )
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
+    .replaceAll(yearFirst, (_all, year, _mark, month, day) => dayNamed(day, month, year))
     .replaceAll(pointedRange, '$1.$2$3.')
     .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))
-    .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (_all, year, month, day) =>
-      dayNamed(day, month, year),
-    )
     .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
       isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
     )
@@ -269,13 +283,21 @@ function periodOf(piece: string, { start }: DateForms): Period | undefined {
     { day: 1, ...from, month, ...(year === undefined ? {} : { year }) },
     start,
   )
-  const last = first && dateOfDay({ day: lastOfMonth, ...to }, first)
+  const last = first && lastDay({ day: lastOfMonth, ...to }, first)
   return first === undefined || last === undefined || last < first
     ? undefined
     : { from: first, to: last }
 }
 
 const lastOfMonth = -1
+
+/** A last day; of `31 Jun`, or `29 Feb` in most years, the last of that month. */
+function lastDay(day: Day, start: CalendarDate): CalendarDate | undefined {
+  const isLater = day.day !== undefined && day.day > 28 && day.day < 32
+  return (
+    dateOfDay(day, start) ?? (isLater ? dateOfDay({ ...day, day: lastOfMonth }, start) : undefined)
+  )
+}
 
 /** A day of its year, or the first such day from another on. */
 function dateOfDay(

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { type Answers, type Ask, makeAsk, type SheetQuestion } from './asking'
 import { buildRoom, type ReadRoom } from './build-rooms'
-import { type BookSheet, type Grid, type Place, textOf } from './cells'
+import { addressOf, type BookSheet, type Grid, type Place, textOf } from './cells'
 import { readChildNotes } from './child-notes'
 import { chooseMarket, type PublishedMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { withFootnotes, withMarkedPrices } from './footnotes'
+import { levyLines } from './levy-lines'
 import { applyPolicies } from './missing-rates'
 import { isBaseKind } from './rate-kinds'
 import { readChargeNotes } from './read-charges'
@@ -124,7 +125,8 @@ export function readBook(asSent: readonly BookSheet[], about: About): SheetReadi
   }
   const statements = withFootnotes(outside, { ...names, sheets: asSent })
   const notes = statements.filter(({ isBound }) => isBound !== true)
-  const charges = readChargeNotes(notes, {
+  const levies = levyLines(raws, sources)
+  const charges = readChargeNotes([...notes, ...levies], {
     ...names,
     forms,
     currencies: [...new Set(figures.flatMap(({ currency }) => currency ?? []))],
@@ -142,6 +144,11 @@ export function readBook(asSent: readonly BookSheet[], about: About): SheetReadi
   const all = [rulesOf(others, names), ...special]
   const rules = all.flatMap((one) => one.rules)
   const readNotes = new Set(all.flatMap((one) => [...one.read]))
+  const readLevies = levies.filter((one) => readNotes.has(one))
+  const levyCells = new Set(
+    readLevies.flatMap(({ place, others = [] }) => [place, ...others].map(addressOf)),
+  )
+  const isLevy = (place: Place) => levyCells.has(addressOf(place))
   const undatedQuestions = questions
     .filter(({ id, answer }) => ['dates', 'year', 'first day'].includes(id) && answer === undefined)
     .map(({ id }) => id)
@@ -162,11 +169,11 @@ export function readBook(asSent: readonly BookSheet[], about: About): SheetReadi
     understood: understoodIn(rooms, rules),
     unread: unreadIn({
       sheets: asSent,
-      outside: statements,
+      outside: [...statements, ...readLevies],
       read: readNotes,
       rooms,
-      raws,
-      leftOut,
+      raws: raws.filter((one) => !isLevy(one.place)),
+      leftOut: leftOut.filter(({ places }) => !places.some(isLevy)),
       questions,
       answers,
     }),

@@ -34,8 +34,8 @@ function seasonsIn(parts: readonly string[], place: Place, forms: DateForms): St
     const { after = '' } = periodsOf(part.trim(), forms)
     const rest = statement.rest.replace(between, '')
     const last = seasons.at(-1)
-    if (statement.periods.length === 0 || hasDayOrMonth(rest) || !isGeneric(wordsOf(after).rest))
-      return []
+    const isMore = /\d/.test(after) || !isGeneric(wordsOf(after).rest)
+    if (statement.periods.length === 0 || hasDayOrMonth(rest) || isMore) return []
     if (seasonKey(rest) !== '') seasons.push({ ...statement, rest })
     else if (last === undefined) return []
     else seasons[seasons.length - 1] = { ...last, periods: [...last.periods, ...statement.periods] }

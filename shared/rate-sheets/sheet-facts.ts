@@ -1,5 +1,6 @@
 import type { Ask } from './asking'
 import { addressOf } from './cells'
+import { hasAmount } from './figures'
 import type { Told } from './read-figures'
 import type { Statement } from './sheet-rows'
 import type { Words } from './word-facts'
@@ -11,10 +12,6 @@ type FactKey = 'per' | 'currency' | 'tax' | 'market' | 'isRack'
 export type StatedFacts = {
   readonly [Key in FactKey]: readonly Told<NonNullable<Words[Key]>>[]
 }
-
-/** A sentence with an amount speaks of that alone: a fee, a transfer, a supplement. */
-const amountIn =
-  /(?:\b(?:USD|ZAR|EUR|GBP|BWP|NAD|KES|R)|[$€£]) ?(?!20[2-9]\d\b)\d|\b(?!20[2-9]\d\b)\d[\d.,]* ?(?:USD|ZAR|EUR|GBP|BWP|NAD|KES)\b/
 
 /** `STO 25%` in a note may say that 25% is off already, or still comes off: so it says neither. */
 export const stoPercent = /\bSTO\W{0,3}(\d{1,2}(?:\.\d+)?) ?%(?! ?(?:off|below|less))/i
@@ -37,9 +34,6 @@ const beforeExtras = (part: string): string =>
   /^\W*(?:all |our |the )*(?:(?:nett?|rack|sto|contract(?:ed)?|20\d\d) )*rates?\b/i.test(part)
     ? part.replace(/[,;]?\s+(?:excl|exclud|plus|\+|not includ|subject to|but ).*$/is, '')
     : part
-
-/** Whether a text has a price of something. */
-export const hasAmount = (text: string): boolean => amountIn.test(text)
 
 /**
  * What each sentence outside of the tables says, but for those about levies, children and extras; of

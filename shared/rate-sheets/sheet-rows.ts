@@ -1,7 +1,7 @@
 import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCells } from './cells'
 import { figureOf, isUnclearPrice } from './figures'
 import type { DateForms, Period } from './read-periods'
-import { dayOf, periodsOf } from './read-periods'
+import { dayOf, lastDayOf, periodsOf } from './read-periods'
 import type { Words } from './word-facts'
 import { isGeneric, wordsOf } from './words'
 
@@ -14,6 +14,8 @@ export interface Statement extends Words {
   readonly hasException?: boolean
   /** A note on a room or a price that is marked, and on nothing else. */
   readonly isBound?: boolean
+  /** Other cells for which it stands. */
+  readonly others?: readonly Place[]
 }
 
 /** A row of a sheet by what it most likely is. */
@@ -154,9 +156,10 @@ export const isYearRow = (cells: readonly Cell[]): boolean => {
 const isDayRow = (cells: readonly Cell[]): boolean =>
   dayLabel.test(textOf(cells.find((cell) => textOf(cell) !== '')))
 export const dayLabel =
-  /^(?:dates? )?(?:from|start(?:s|ing)?(?: date)?|begin(?:s|ning)?|von|bis|to|until|till|ends?(?:ing)?(?: date)?|valid (?:from|to|until)|date (?:from|to)|first night|last night|first day|last day|arrival (?:from|to)|start|end)\s*:?$/i
+  /^(?:dates? )?(?:from|start(?:s|ing)?(?: date)?|begin(?:s|ning)?|von|bis|to|until|till|ends?(?:ing)?(?: date)?|valid (?:from|to|until)|date (?:from|to)|first night|last night|first day|last day|(?:arrival|travel|stay|rate|season|effective) (?:from|to|until)|start|end|arrivals?|departures?|check[- ]?(?:in|out))\s*:?$/i
 /** Of the two days of a period, whether a heading means the first. */
-export const isFirstDay = (label: string): boolean => /from|start|begin|first|von/i.test(label)
+export const isFirstDay = (label: string): boolean =>
+  /from|start|begin|first|von|^arrivals?:?$|check[- ]?in/i.test(label)
 /** Days of two cells as a period. */
 export function periodBetween(
   first: Cell | undefined,
@@ -164,6 +167,6 @@ export function periodBetween(
   forms: DateForms,
 ): Period | undefined {
   const from = dayOf(first, forms)
-  const to = from && dayOf(last, { ...forms, start: from })
+  const to = from && lastDayOf(last, { ...forms, start: from })
   return from === undefined || to === undefined || to < from ? undefined : { from, to }
 }

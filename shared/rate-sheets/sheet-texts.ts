@@ -1,6 +1,6 @@
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
-import { monthOrDay, numericDate } from './read-periods'
+import { monthOrDay, numericDate, yearFirst } from './read-periods'
 import { isYearRow } from './sheet-rows'
 
 /** A text with its cell. */
@@ -34,7 +34,10 @@ const isYear = (cell: Cell, cells: readonly Cell[]): boolean =>
 export function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
   const dates = texts.flatMap(({ text, place }) =>
     Array.from(
-      text.replaceAll(monthOrDay, '').matchAll(new RegExp(numericDate, 'g')),
+      text
+        .replaceAll(monthOrDay, '')
+        .replaceAll(yearFirst, '')
+        .matchAll(new RegExp(numericDate, 'g')),
       ([all, one, two]) => ({
         all,
         one: Number(one),

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '../dates/calendar-date'
+import { longDate } from '../format/dates'
 import { textOf } from './cells'
 import { type DateForms, dayOf } from './read-periods'
 import {
@@ -95,6 +97,39 @@ export function usedHeads({ heads, figured, forms }: HeadSearch) {
   return usedRows
 }
 
+/**
+ * A row of first days alone, `From | 1 Jan | 1 Apr`: each season ends before the next begins. Nobody
+ * knows when the last one ends, so that its dates are asked.
+ */
+function beginsIn(
+  statements: readonly (Statement & { label: string })[],
+  days: readonly (CalendarDate | undefined)[],
+  { rows, column, figured, forms }: ColumnSearch,
+): Statement[] {
+  return statements.map((one, at) => {
+    const day = days[at]
+    if (day === undefined || !dayLabel.test(one.label) || !isFirstDay(one.label)) return one
+    const cells = rows.find(({ row }) => row === one.place.row)?.cells ?? []
+    const next = figured
+      .filter((other) => other > column)
+      .map((other) => dayOf(cells[other], { ...forms, start: day }))
+      .find((other) => other !== undefined && other !== day)
+    return seasonFrom(one, day, next)
+  })
+}
+
+/** A season from its first day up to the day before the next, which may not be known. */
+export function seasonFrom<S extends Statement>(
+  one: S,
+  from: CalendarDate,
+  next: CalendarDate | undefined,
+): S {
+  const text = `From ${longDate(from)}`
+  return next === undefined || next < from
+    ? { ...one, text, rest: text, periods: [], hasException: true }
+    : { ...one, text, rest: '', periods: [{ from, to: addDays(next, -1) }] }
+}
+
 interface ColumnSearch {
   readonly rows: readonly SheetRow[]
   readonly column: number
@@ -124,7 +159,7 @@ export function headsOf(
     periods.length > 0 ? undefined : dayOf(day as Parameters<typeof dayOf>[0], forms),
   )
   const at = days.findIndex((day, index) => day !== undefined && days[index + 1] !== undefined)
-  if (at < 0) return periodStatements
+  if (at < 0) return beginsIn(periodStatements, days, { rows, column, figured, forms })
   const [one, two] = [periodStatements[at], periodStatements[at + 1]]
   const period = periodBetween(one?.day as never, two?.day as never, forms)
   if (one === undefined || two === undefined || period === undefined) return periodStatements

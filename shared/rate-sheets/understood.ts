@@ -30,13 +30,14 @@ export function understoodIn(rooms: readonly ReadRoom[], rules: readonly NoteRul
   const unique = [...new Map(lines.map((line) => [`${line.title} ${line.cells}`, line])).values()]
   return [
     ...unique,
-    ...rules.map(({ title, place, scope }): Understood => {
+    ...rules.map(({ title, place, others = [], scope }): Understood => {
+      const places = [place, ...others]
       const where = [scope.camps.join(', '), scope.seasons.join(', ')].filter(Boolean).join('; ')
       return {
         title,
         detail: where || 'All camps and seasons',
-        cells: rangeOf([place]),
-        places: [place],
+        cells: rangeOf(places),
+        places,
         because: [],
         camp: '',
         figures: [],

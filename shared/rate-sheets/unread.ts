@@ -1,12 +1,12 @@
 import type { Answers, SheetQuestion } from './asking'
 import type { ReadRoom } from './build-rooms'
 import { addressOf, type BookSheet, type Cell, type Place, textOf } from './cells'
-import { figureOf, isUnclearPrice } from './figures'
+import { figureOf, hasAmount, isUnclearPrice } from './figures'
 import { groupBy } from './group-by'
 import type { RawFigure } from './read-figures'
 import { isLonePrice, noteOf } from './read-notes'
 import type { LeftOut } from './resolve-figures'
-import { hasAmount, stoPercent } from './sheet-facts'
+import { stoPercent } from './sheet-facts'
 import { isFigure, type Statement } from './sheet-rows'
 import { isGeneric, sentenceEnd, wordsOf } from './words'
 
@@ -131,7 +131,9 @@ function forgottenIn(
 ): LeftOut[] {
   const places = [
     ...raws.map(({ place }) => place),
-    ...outside.filter((one) => read.has(one)).map(({ place }) => place),
+    ...outside
+      .filter((one) => read.has(one))
+      .flatMap(({ place, others = [] }) => [place, ...others]),
     ...[...others, ...questions].flatMap(({ places: own }) => own),
   ]
   const namedPlaces = new Set(places.map(addressOf))
@@ -154,6 +156,7 @@ function isPrice(cells: readonly Cell[], column: number): boolean {
   if (isUnclearPrice(textOf(cells[column]))) return true
   const figure = isFigure(cells, column) ? figureOf(cells[column]) : undefined
   if (figure?.kind === 'percent') return true
+  if (figure === undefined && hasAmount(textOf(cells[column]))) return true
   if (figure?.kind !== 'amount') return false
   const isYear = /^20[2-4]\d$/.test(figure.value)
   return !isYear && (figure.currency !== undefined || Number(figure.value) >= 20)

@@ -119,9 +119,10 @@ Tourism levy 1%
 Conservation fee per person per night | USD 20`),
     answers: {
       'note Rates exclude conservation levy of USD 15 per person per night': 'there',
+      'note Conservation fee per person per night: USD #': 'none',
     },
     figures: 1,
-    unread: ['Community levy', 'Bed levy', 'Tourism levy', 'Conservation fee'],
+    unread: ['Community levy', 'Bed levy', 'Tourism levy'],
     rates: {
       'Kuru Kuru Camp / Tent': [
         '2027-01-01 2027-12-31 ZAR twin=9000 charges=Park_fees_30_USD_per_person_per_night_paid_locally;_Conservation_levy_15_USD_per_person_per_night_paid_locally',

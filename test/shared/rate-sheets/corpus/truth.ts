@@ -4,6 +4,7 @@ import { readBook } from '#shared/rate-sheets/read-sheet'
 import { banners } from './banners'
 import { besideAndYears } from './beside-and-years'
 import { bookingTerms } from './booking-terms'
+import { daysAndLevies } from './days-and-levies'
 import { families } from './families'
 import { feasts } from './feasts'
 import { firstLines } from './first-lines'
@@ -33,6 +34,7 @@ export const cases: readonly SheetCase[] = [
   ...banners,
   ...restOfYear,
   ...oddColumns,
+  ...daysAndLevies,
   ...firstLines,
   ...singleSupplements,
   ...listsAndMarks,
@@ -101,7 +103,7 @@ function rowText({
   ].join(' ')
 }
 
-/** A row of the truth with what the usual answers add: as adults, infants free. */
+/** A row of the truth with what the usual answers add: as adults, infants free unless `infant=none`. */
 export function withUsual(row: string): string {
   const words = row.split(' ')
   const find = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.split('=')[1]
@@ -119,7 +121,8 @@ export function withUsual(row: string): string {
       ...(bands.every((band) => band.includes('own_bed')) || find(`${side}child`) !== undefined
         ? [`${side}child=${Number(find(`${side}child`) ?? place)}`]
         : []),
-      ...(bands.some((band) => /^(?:rack\.)?0-/.test(band)) && find(`${side}infant`) === undefined
+      ...(find(`${side}infant`) === 'none' ||
+      (bands.some((band) => /^(?:rack\.)?0-/.test(band)) && find(`${side}infant`) === undefined)
         ? []
         : [`${side}infant=${Number(find(`${side}infant`) ?? 0)}`]),
       ...words.filter((word) => word.startsWith(`${side}extra=`)),

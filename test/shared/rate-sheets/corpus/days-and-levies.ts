@@ -1,0 +1,130 @@
+import { one, type SheetCase } from './sheet-case'
+
+/** Days as suppliers write them, levies as lines of the table, and who isn't taken. */
+export const daysAndLevies: readonly SheetCase[] = [
+  {
+    name: 'arrival and departure, the year first, and nobody sleeps on the day of departure',
+    sheets: one(`
+Hippo Lodge, USD per person sharing, nett, incl VAT, international
+Arrival | Departure | Room | Sharing | Single
+2027/01/01 | 2027/04/01 | River Suite | 400 | 520
+2027/04/01 | 2027/07/01 | River Suite | 500 | 650
+2027/07/01 | 2027/11/01 | River Suite | 700 | 900`),
+    figures: 6,
+    rates: {
+      'Hippo Lodge / River Suite': [
+        '2027-01-01 2027-03-31 USD twin=400 single=520',
+        '2027-04-01 2027-06-30 USD twin=500 single=650',
+        '2027-07-01 2027-10-31 USD twin=700 single=900',
+      ],
+    },
+  },
+  {
+    name: 'check-out on the last night stays one',
+    sheets: one(`
+Hippo Lodge, USD per person sharing, nett, incl VAT, international
+Check-in | Check-out | Sharing | Single
+2027/01/01 | 2027/03/31 | 400 | 520
+2027/04/01 | 2027/10/31 | 500 | 650`),
+    figures: 4,
+    rates: {
+      'Hippo Lodge / ': [
+        '2027-01-01 2027-03-31 USD twin=400 single=520',
+        '2027-04-01 2027-10-31 USD twin=500 single=650',
+      ],
+    },
+  },
+  {
+    name: 'last days that there aren’t: the last of their month',
+    sheets: one(`
+Baobab Camp, USD per person sharing 2027, nett, incl VAT, international
+ | 1 Jan - 29 Feb | 1 Mar - 31 Jun | 1 Jul - 31 Dec
+Tent | 300 | 400 | 500
+Single | 400 | 520 | 650`),
+    figures: 6,
+    rates: {
+      'Baobab Camp / Tent': [
+        '2027-01-01 2027-02-28 USD twin=300 single=400',
+        '2027-03-01 2027-06-30 USD twin=400 single=520',
+        '2027-07-01 2027-12-31 USD twin=500 single=650',
+      ],
+    },
+  },
+  {
+    name: 'levies as lines: one for all nights is a charge, others are listed',
+    sheets: one(`
+Marula Lodge, USD per person per night, nett, incl VAT, international
+Room | 1 Jan 2027 - 31 May 2027 | 1 Jun 2027 - 31 Dec 2027
+Classic Tent per person sharing | 450 | 650
+Single supplement | 150 | 250
+Conservation levy pp per night | 25 | 25
+Bed night levy | 10 | 12
+Park fees (per adult per night, payable direct) | 30 | 30`),
+    answers: { 'note Conservation levy pp per night: USD #': 'price' },
+    figures: 4,
+    unread: ['Bed night levy'],
+    rates: {
+      'Marula Lodge / Classic Tent': [
+        '2027-01-01 2027-05-31 USD twin=450 single=600 charges=Conservation_levy_25_USD_per_person_per_night;_Park_fees_30_USD_per_person_per_night_age_18+_paid_locally',
+        '2027-06-01 2027-12-31 USD twin=650 single=900 charges=Conservation_levy_25_USD_per_person_per_night;_Park_fees_30_USD_per_person_per_night_age_18+_paid_locally',
+      ],
+    },
+  },
+  {
+    name: 'a levy of one room, in a column, is nobody else’s',
+    sheets: one(`
+Tusk Camp, USD nett incl VAT, international
+Room | Dates | Per person sharing | Single | Park fee pppn
+Tent | 1 Jan - 30 Jun 2027 | 500 | 650 | 40
+Tent | 1 Jul - 31 Dec 2027 | 900 | 1200 | 40
+Suite | 1 Jan - 30 Jun 2027 | 600 | 780 |
+Suite | 1 Jul - 31 Dec 2027 | 1000 | 1300 |`),
+    figures: 8,
+    unread: ['Park fee pppn'],
+    rates: {
+      'Tusk Camp / Tent': [
+        '2027-01-01 2027-06-30 USD twin=500 single=650',
+        '2027-07-01 2027-12-31 USD twin=900 single=1200',
+      ],
+      'Tusk Camp / Suite': [
+        '2027-01-01 2027-06-30 USD twin=600 single=780',
+        '2027-07-01 2027-12-31 USD twin=1000 single=1300',
+      ],
+    },
+  },
+  {
+    name: 'children who aren’t taken have no rate, and others pay as adults',
+    sheets: one(`
+Acacia Camp 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May 2027 | 1 Jun - 31 Dec 2027
+Luxury Tent | 500 | 700
+Single | 650 | 910
+Children under 6 | Not accepted | Not accepted
+Children 6 - 11 sharing | 50% | Not allowed
+Children 12 - 17 | As adults | As adults`),
+    figures: 10,
+    rates: {
+      'Acacia Camp / Luxury Tent': [
+        '2027-01-01 2027-05-31 USD twin=500 single=650 infant=none 6-11=250 12-17=500',
+        '2027-06-01 2027-12-31 USD twin=700 single=910 infant=none 12-17=700',
+      ],
+    },
+  },
+  {
+    name: 'nobody alone is never the sharing rate in silence',
+    sheets: one(`
+Tusk Camp 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 30 Jun | 1 Jul - 31 Dec
+Luxury Tent | 500 | 700
+Single | 650 | Not available`),
+    answers: { single: 'double' },
+    figures: 3,
+    unread: ['Luxury Tent, Single'],
+    rates: {
+      'Tusk Camp / Luxury Tent': [
+        '2027-01-01 2027-06-30 USD twin=500 single=650',
+        '2027-07-01 2027-12-31 USD twin=700 single=1400',
+      ],
+    },
+  },
+]

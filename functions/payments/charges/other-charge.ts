@@ -18,8 +18,8 @@ interface Settling {
 /**
  * A trip's payments when a charge is heard of that paid one of them before the wire that counted so
  * far: the wire goes back. Of what a part had arrived for the rest is asked for no more; what more
- * had arrived for, and was taken off the others, is asked for again. Pages that ask for another
- * amount are closed first.
+ * had arrived for, and was taken off the others, is asked for again up to the group's share, which
+ * may have come down since. Pages that ask for another amount are closed first.
  */
 export async function withOtherCharge(
   record: ItineraryRecord,

@@ -104,8 +104,10 @@ function movesBroken(
     const bringsCredit = action === 'marked as paid' || action.startsWith('payment ')
     const isCredit = sumNow > sum && after.every(isKept) && bringsCredit
     const isEdited = action === 'updatePayments'
-    // A wire with credit goes back when an earlier charge counts: then there is none.
-    const isCreditGone = action.startsWith('payment ') && sum > sell && sumNow === sell
+    // A wire that brought too much goes back when an earlier charge counts. Who is asked for the whole
+    // share all the same, as after it came down, isn't asked for that again.
+    const isCreditGone =
+      action.startsWith('payment ') && sum > sell && sumNow >= sell && sumNow < sum
     const taken = action.startsWith('payment ') ? otherwiseTaken(before, after) : 0
     return [
       ...(sum + taken === sumNow || isCredit || isCreditGone || (isEdited && sumNow === sell)

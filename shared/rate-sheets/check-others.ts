@@ -66,7 +66,7 @@ export function checkOthers(
     const ownPrice = figures.find((base) => isBaseKind(base.kind) && base.isRack === one.isRack)
     const checkedFigure = isThirdKind(one.kind)
       ? checkThird(one, ownPrice, asking)
-      : checkOther(one, price, asking)
+      : checkOther(one, ownPrice ?? price, asking)
     if (checkedFigure === undefined && opens.length === before)
       leaveOut({
         title: `${name}, ${one.raw.label}`,

@@ -94,6 +94,10 @@ export const wordRules: readonly Rule[] = [
     { who: 'byGuests' },
   ],
   [
+    /\(?\b[3-9] (?:guests?|pax|people|persons?|adults?)(?: sharing)?,? (?:pp\b|per person\b|each\b)/i,
+    { who: 'byGuests', per: 'person' },
+  ],
+  [
     /^(?:max(?:imum)?\.?|no\.?|number|qty|#|total|capacity|pax|sleeps?)(?: (?:of )?(?:pax|people|persons?|guests?|rooms?|units?|tents?|beds?|occupancy|per room|per unit|capacity|adults?))?\.?$/i,
     { who: 'count' },
   ],

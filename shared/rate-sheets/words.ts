@@ -8,7 +8,7 @@ const levyWords =
 const totalWords = /^\W*(?:grand |sub[- ]?)?totals?\b/i
 /** What is taken off a rate, which a line or column has shares of. */
 const offerWords =
-  /\b(?:early[- ]?birds?|long[- ]stays?|(?:special )?offers?|discounts?|promo(?:tion)?s?|specials?)\b(?! rates?)/i
+  /\bhoneymoon(?:ers?)?\b(?! ?(?:suites?|rooms?|tents?|chalets?|villas?|cottages?|bungalows?|houses?|units?|bandas?|lodge|camp|island))|\b(?:early[- ]?birds?|long[- ]stays?|(?:special )?offers?|discounts?|promo(?:tion)?s?|specials?)\b(?! rates?)/i
 /** What was paid before: `Old rate` beside `New rate`. */
 const oldWords = /^\W*(?:old|previous|former|prior|last year['’]?s?)\W*$/i
 const plainGuests: ReadonlySet<string> = new Set(['sharing', 'double', 'single'])

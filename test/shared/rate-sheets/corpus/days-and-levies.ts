@@ -127,4 +127,43 @@ Single | 650 | Not available`),
       ],
     },
   },
+  {
+    name: 'rack and nett beside each other: one adult’s nett rate isn’t compared with rack',
+    sheets: one(`
+Leopard Rock 2027, USD per person sharing, incl VAT, international
+ | Low (1 Jan - 31 May) | | High (1 Jun - 31 Dec) |
+ | Rack | Nett | Rack | Nett
+Tent | 400 | 300 | 660 | 500
+Single | 520 | 390 | 860 | 650`),
+    figures: 8,
+    rates: {
+      'Leopard Rock / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=390 rack.twin=400 rack.single=520',
+        '2027-06-01 2027-12-31 USD twin=500 single=650 rack.twin=660 rack.single=860',
+      ],
+    },
+  },
+  {
+    name: 'a honeymoon’s rate and that of four sharing are no rooms',
+    sheets: one(`
+Leopard Rock 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+Cottage | 300 | 500
+Honeymoon Suite | 400 | 600
+Single supplement | 100 | 150
+Cottage (4 adults, per person) | 220 | 380
+Honeymoon rate (bride 50%) | 225 | 375`),
+    figures: 6,
+    unread: ['Cottage (4 adults, per person)', 'Honeymoon rate'],
+    rates: {
+      'Leopard Rock / Cottage': [
+        '2027-01-01 2027-05-31 USD twin=300 single=400',
+        '2027-06-01 2027-12-31 USD twin=500 single=650',
+      ],
+      'Leopard Rock / Honeymoon Suite': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500',
+        '2027-06-01 2027-12-31 USD twin=600 single=750',
+      ],
+    },
+  },
 ]

@@ -24,11 +24,15 @@ const truthOf = ({ rooms, seasons }: Offer, habit: Habits) =>
     ]),
   )
 
-const answers = { ...usualAnswers, 'other ages 2–5 and 12–17': 'leave' }
+const answers = {
+  ...usualAnswers,
+  'other ages 2–5 and 12–17': 'leave',
+  'other ages 12–17': 'leave',
+}
 const words = (rate: string) =>
   rate
     .split(' ')
-    .filter((word) => !/^(?:infant|charges)=/.test(word))
+    .filter((word) => !/^(?:infant=|charges=|rack\.)/.test(word))
     .join(' ')
 
 test('however the same rates are laid out, none of them is published wrong, and nearly all are read', () => {

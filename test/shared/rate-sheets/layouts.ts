@@ -70,6 +70,13 @@ export interface Habits {
   readonly dates: 'beside names' | 'of their own' | 'one list' | 'lines' | 'from to'
   readonly between: string
   readonly hasChildren: boolean
+  /** Younger children are named, and not taken. */
+  readonly hasClosed: boolean
+  /** Rack rates stand beside the nett ones. */
+  readonly hasRack: boolean
+  readonly hasLevy: boolean
+  /** What heads first and last days. */
+  readonly ends: readonly [string, string]
   readonly single: 'rate' | 'amount on top' | 'percent on top' | 'percent in a note'
   readonly hasRoomTitles: boolean
   readonly facts: (camp: string, year: string) => Cell[][]
@@ -111,7 +118,18 @@ const dayHabits: Habits['days'][] = [
     const { plain, short, year } = partsOf(date)
     return `${short} ${plain}${hasYear ? `, ${year}` : ''}`
   },
+  (date, hasYear) => {
+    const { plain, day, month, short, year } = partsOf(date)
+    return hasYear ? `${year}/${month}/${day}` : `${plain} ${short}`
+  },
 ]
+const endHabits = [
+  ['From', 'To'],
+  ['Arrival', 'Departure'],
+  ['Check-in', 'Check-out'],
+  ['Valid from', 'Valid to'],
+  ['Start date', 'End date'],
+] as const
 const amountHabits: Habits['amount'][] = [
   (value) => value,
   (value) => String(value),
@@ -147,6 +165,10 @@ export const habits: fc.Arbitrary<Habits> = fc.record({
   dates: fc.constantFrom('beside names', 'of their own', 'one list', 'lines', 'from to'),
   between: fc.constantFrom(' & ', ', ', ' and '),
   hasChildren: fc.boolean(),
+  hasClosed: fc.boolean(),
+  hasRack: fc.boolean(),
+  hasLevy: fc.boolean(),
+  ends: fc.constantFrom(...endHabits),
   single: fc.constantFrom('rate', 'amount on top', 'percent on top', 'percent in a note'),
   hasRoomTitles: fc.boolean(),
   facts: fc.constantFrom(...factHabits),
@@ -172,6 +194,10 @@ export function layOut(offer: Offer, habit: Habits): Cell[][] {
   ]
 }
 
+const levy = 'Conservation levy per person per night'
+const levyAmount = 25
+const rackOf = (nett: number): number => Math.ceil(nett * 1.25)
+
 const rangeOf = ({ periods }: Season, { days, hasYears, between }: Habits): string =>
   periods.map(({ from, to }) => `${days(from, hasYears)} - ${days(to, hasYears)}`).join(between)
 
@@ -190,7 +216,7 @@ const singleCell = (prices: Prices, { amount, single }: Habits): Cell =>
     : amount(single === 'rate' ? prices.single : prices.single - prices.sharing)
 
 function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
-  const { amount, days, hasRoomTitles, hasYears, single, hasChildren } = habit
+  const { amount, days, hasRoomTitles, hasYears, single, hasChildren, hasRack } = habit
   const isOnce = seasons.every(({ periods }) => periods.length === 1)
   const dates = habit.dates === 'from to' && !isOnce ? 'of their own' : habit.dates
   const heads: Cell[][] = [
@@ -206,10 +232,13 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     ...(dates === 'from to'
       ? [
           [
-            'From',
+            habit.ends[0],
             ...seasons.flatMap(({ periods }) => periods.map(({ from }) => days(from, hasYears))),
           ],
-          ['To', ...seasons.flatMap(({ periods }) => periods.map(({ to }) => days(to, hasYears)))],
+          [
+            habit.ends[1],
+            ...seasons.flatMap(({ periods }) => periods.map(({ to }) => days(to, hasYears))),
+          ],
         ]
       : []),
   ]
@@ -219,6 +248,9 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     return [
       ...(isTitled ? [[room.name], ...heads] : []),
       [`${name}sharing`, ...room.prices.map(({ sharing }) => amount(sharing))],
+      ...(hasRack
+        ? [[`${name}sharing rack`, ...room.prices.map(({ sharing }) => amount(rackOf(sharing)))]]
+        : []),
       ...(single === 'percent in a note'
         ? []
         : [
@@ -230,15 +262,19 @@ function acrossColumns({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
       ...(hasChildren
         ? [[`${name}child 6 - 11`, ...room.prices.map(({ child }) => amount(child))]]
         : []),
+      ...(hasChildren && habit.hasClosed
+        ? [[`${name}child under 6`, ...room.prices.map(() => 'Not accepted')]]
+        : []),
     ]
   })
-  return isTitled ? lines : [...heads, ...lines]
+  const levies: Cell[][] = habit.hasLevy ? [[levy, ...seasons.map(() => amount(levyAmount))]] : []
+  return [...(isTitled ? [] : heads), ...lines, ...levies]
 }
 
 function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
   const { amount, dates, days, hasRoomTitles, hasYears, single, hasChildren } = habit
   const hasSingle = single !== 'percent in a note'
-  const dateHeads = dates === 'from to' ? ['From', 'To'] : dates === 'of their own' ? ['Dates'] : []
+  const dateHeads = dates === 'from to' ? habit.ends : dates === 'of their own' ? ['Dates'] : []
   const linesOf = (season: Season): Cell[][] =>
     dates === 'from to'
       ? season.periods.map(({ from, to }) => [
@@ -256,8 +292,11 @@ function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
     'Season',
     ...dateHeads,
     'Sharing',
+    ...(habit.hasRack ? ['Sharing rack'] : []),
     ...(hasSingle ? [singleHead(habit)] : []),
     ...(hasChildren ? ['Child 6 - 11'] : []),
+    ...(hasChildren && habit.hasClosed ? ['Child under 6'] : []),
+    ...(habit.hasLevy ? [levy] : []),
   ]
   const lines = rooms.flatMap((room): Cell[][] => [
     ...(isTitled ? [[room.name], heads] : []),
@@ -267,8 +306,11 @@ function downRows({ rooms, seasons }: Offer, habit: Habits): Cell[][] {
         ...(isNamed ? [room.name] : []),
         ...dated,
         amount(prices.sharing),
+        ...(habit.hasRack ? [amount(rackOf(prices.sharing))] : []),
         ...(hasSingle ? [singleCell(prices, habit)] : []),
         ...(hasChildren ? [amount(prices.child)] : []),
+        ...(hasChildren && habit.hasClosed ? ['Not accepted'] : []),
+        ...(habit.hasLevy ? [amount(levyAmount)] : []),
       ])
     }),
   ])

@@ -168,6 +168,9 @@ function titleParts(text: string, camps: ReadonlySet<string>): readonly string[]
   return camps.has(camp) ? [camp, room] : [text]
 }
 
+/** Above words on a line, which may change its price. */
+const notesHead = /^(?:notes?|comments?|remarks?|conditions?)$/i
+
 /** A heading of labels that are rooms, which is no camp's name. */
 const unitWord = /^(?:suite|tent|chalet|villa|cottage|bungalow|rondavel|house)s?$/i
 
@@ -184,6 +187,8 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     const isCount = body.every(({ row }) => mayBeCount(textOf(row.cells[column]), headText))
     if (role !== undefined && (role !== 'count' || isCount)) roles.set(column, role)
   }
+  /** Words on single rooms or seasons, which say nothing of the others. */
+  const isNotes = (column: number) => notesHead.test(headAt(column))
   const hasSeason = (column: number) =>
     heads.some((row) => {
       const text = textOf(row.cells[column])
@@ -230,7 +235,10 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   const lines = body.map(({ row, titles, run, season }): Line => {
     const cells = row.cells
     const columnLabels = Array.from({ length: width }, (_none, column) => column)
-      .filter((column) => !figureColumns.includes(column) && roles.get(column) !== 'count')
+      .filter(
+        (column) =>
+          !figureColumns.includes(column) && roles.get(column) !== 'count' && !isNotes(column),
+      )
       .map((column): Label | undefined => {
         const cell = cells[column]
         const role = roles.get(column)
@@ -290,8 +298,17 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
         ),
       )
   })
+  const lineNotes = body.flatMap(({ row }) =>
+    row.filled.flatMap((column): Statement[] => {
+      const text = textOf(row.cells[column])
+      return !isNotes(column) || figureColumns.includes(column)
+        ? []
+        : [{ ...statementOf(text, placeOf(row.row, column), forms), isBound: true }]
+    }),
+  )
   const unusedRows = [
     ...strayFigures,
+    ...lineNotes,
     ...heads
       .filter((row) => !headRows.includes(row))
       .flatMap((row) => rowStatements(sheet, row, forms)),

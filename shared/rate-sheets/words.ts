@@ -4,6 +4,12 @@ import { wordRules } from './word-rules'
 const levyWords =
   /\b(?:lev(?:y|ies)|(?:park|conservation|concession|conservancy|community|government|entrance|entry|gate|reserve|bed night|bednight|wma|camping) fees?|fees|tourism (?:tax|levy)|transfers?|flights?|airstrip|game drives?|guides?|pilots?|drivers?|activit(?:y|ies)|lunch|dinner|deposits?|surcharges?|porters?|helicopter|laundry|massage|boat|walking|vehicles?|service charges?)\b|^\W*(?:v\.?a\.?t|gst)\b/i
 
+/** What rates include or leave out: `USD per person incl. VAT & park fees` is no line of fees. */
+const ofRates =
+  /\b(?:incl|excl)(?:\.|uding|udes?|usive(?: of)?)?(?=[\s:]).*\b(?:lev(?:y|ies)|fees?)\b/i
+const isOfRates = ({ currency, per, isRack, market }: Facts): boolean =>
+  [currency, per, isRack, market].filter((one) => one !== undefined).length > 1
+
 /** A line or column that adds up others. */
 const totalWords = /^\W*(?:grand |sub[- ]?)?totals?\b/i
 /** What is taken off a rate, which a line or column has shares of. */
@@ -19,8 +25,16 @@ const filler =
 /** A pattern that finds a text as it stands. */
 export const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** `0-23 months`, `under 24 months`. */
+const monthAges = /\b(?:0 ?(?:-|–|to)|under|below|up to) ?(\d{1,2}) ?(?:months?|mths?)\b(?: old)?/i
+
 /** What a text says of figures, and what is left of it. */
-export function wordsOf(text: string): Words {
+export const wordsOf = (text: string): Words =>
+  wordsInYears(
+    text.replace(monthAges, (_all, months) => `0-${Math.ceil(Number(months) / 12) - 1} years`),
+  )
+
+function wordsInYears(text: string): Words {
   const alone = bareAges(text)
   if (alone?.hasYears) return { who: 'child', ages: { from: alone.from, to: alone.to }, rest: '' }
   let [rest, facts]: [string, Facts] = [text.replaceAll(/\s+/g, ' '), {}]
@@ -37,7 +51,10 @@ export function wordsOf(text: string): Words {
   if (ages !== undefined) rest = rest.replace(agePattern, ' ').replace(underPattern, ' ')
   const isDouble = facts.who === undefined && doubleOnly.test(rest.trim())
   if (isDouble) rest = ''
-  const isLevy = (facts.who === undefined || facts.who === 'sharing') && levyWords.test(rest)
+  const isLevy =
+    (facts.who === undefined || facts.who === 'sharing') &&
+    levyWords.test(rest) &&
+    !(isOfRates(facts) && ofRates.test(text))
   const isOtherSupplement = facts.who !== 'single' && /\bsupplements?\b|\bsuppl?\b/i.test(rest)
   const isPlain = facts.who === undefined || plainGuests.has(facts.who)
   const isCombination = combination.test(text) && isGeneric(tidy(rest))

@@ -166,4 +166,43 @@ Honeymoon rate (bride 50%) | 225 | 375`),
       ],
     },
   },
+  {
+    name: 'a column of notes is nobody’s name, and each of them is listed',
+    sheets: one(`
+Plains Camp 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec | Notes
+Tent | 300 | 500 | max 2 adults + 1 child
+Suite | 400 | 640 | 2 nights minimum
+Single supplement | 100 | 150 |`),
+    figures: 6,
+    unread: ['2 nights minimum', 'max 2 adults + 1 child'],
+    rates: {
+      'Plains Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=400',
+        '2027-06-01 2027-12-31 USD twin=500 single=650',
+      ],
+      'Plains Camp / Suite': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500',
+        '2027-06-01 2027-12-31 USD twin=640 single=790',
+      ],
+    },
+  },
+  {
+    name: 'a title that includes fees heads no fees, and infants by months',
+    sheets: one(`
+Plains Camp 2027, USD per person sharing, nett, incl VAT & park fees, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+Tent | 300 | 500
+Single | 400 | 650
+Infant (0-23 months) | FOC | FOC
+Child (2-11) | 150 | 250
+Teen (12-17) | 225 | 375`),
+    figures: 10,
+    rates: {
+      'Plains Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=400 2-11=150 12-17=225',
+        '2027-06-01 2027-12-31 USD twin=500 single=650 2-11=250 12-17=375',
+      ],
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { type Cell, textOf } from './cells'
+import { currencyOf } from './currency-signs'
 
 /**
  * What stands in a cell of rates. Amounts are decimal texts of major units, percentages decimals of
@@ -31,31 +32,8 @@ const closedWords =
 /** What children of some ages pay. `Adult rate` alone is a heading. */
 const asAdults =
   /^(?:pays? |charged )?(?:as|same as|like)(?: per)? (?:an? )?adults?(?: (?:sharing )?rates?)?$|^full adult rates?$|^adult rates? appl(?:y|ies)$/i
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/^(US ?\$|U\$|\$ ?US|US dollars?)$/i, 'USD'],
-  [/^(€|euros?)$/i, 'EUR'],
-  [/^(£|GB£|UK£)$/i, 'GBP'],
-  [/^(R|rands?)$/i, 'ZAR'],
-  [/^N\$$/i, 'NAD'],
-  [/^(A\$|AU\$)$/i, 'AUD'],
-  [/^(C\$|CA\$)$/i, 'CAD'],
-  [/^(P|pula)$/i, 'BWP'],
-  [/^(KSh|Kshs?|KES\/)\.?$/i, 'KES'],
-  [/^(TSh|Tshs?)\.?$/i, 'TZS'],
-  [/^(USh|Ushs?)\.?$/i, 'UGX'],
-  [/^\$$/, '$'],
-]
-const codes =
-  /^(USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)$/i
-
-/** The code of a currency as a cell writes it; `$` for dollars of nobody. */
-export function currencyOf(text: string): string | undefined {
-  const trimmedText = text.trim()
-  return codes.test(trimmedText)
-    ? trimmedText.toUpperCase()
-    : signs.find(([sign]) => sign.test(trimmedText))?.[1]
-}
-
+const half =
+  /^(?:at |pays? )?half(?: (?:of )?(?:the )?(?:adult(?:s|['’]s)? |sharing )?(?:rate|price))?$/i
 /** Stands where a price does, and none that can be charged: `from 500`, `25k`, `600*`, `on request`. */
 export const isUnclearPrice = (text: string): boolean =>
   figureOf(text) === undefined && (unclearPrice.test(text.trim()) || isSeveralNumbers(text))
@@ -93,6 +71,7 @@ export function figureOf(cell: Cell | undefined): Figure | undefined {
   if (nil.test(text)) return { kind: 'nil' }
   if (closedWords.test(text)) return { kind: 'closed' }
   if (asAdults.test(text)) return { kind: 'percent', value: '100', sense: 'of' }
+  if (half.test(text)) return { kind: 'percent', value: '50', sense: 'of' }
   return percentIn(text) ?? amountIn(text)
 }
 

@@ -28,6 +28,7 @@ import { campsByTab } from './tab-camps'
 import { readTermNotes } from './term-notes'
 import { askTripleRooms } from './third-adults'
 import { withToldAges } from './told-ages'
+import { withOneCurrency } from './two-currencies'
 import { type Understood, understoodIn } from './understood'
 import { type Unread, unreadIn } from './unread'
 import { askYearColumn, keepYear } from './year-columns'
@@ -65,7 +66,7 @@ export function readBook(asSent: readonly BookSheet[], about: About): SheetReadi
   const { today, answers } = about
   const early: DateForms = { start: today, isMonthFirst: false }
   const { ask, questions } = makeAsk(answers, (text) => periodsOf(text, early).periods.length > 0)
-  const sheets = withMarkedPrices(asSent, ask)
+  const sheets = withMarkedPrices(withOneCurrency(asSent, ask), ask)
   const texts = textsOf(sheets)
   const isMonthFirst = monthFirst(texts, ask)
   const sheetNames = sheets.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCel
 import { figureOf, isUnclearPrice } from './figures'
 import type { DateForms, Period } from './read-periods'
 import { dayOf, lastDayOf, periodsOf } from './read-periods'
-import type { Words } from './word-facts'
+import type { Who, Words } from './word-facts'
 import { isGeneric, wordsOf } from './words'
 
 /** What a text of a sheet says, and where it stands. */
@@ -78,8 +78,29 @@ const withNights = (grid: Grid): Grid => {
 }
 
 /** The rows of a grid, each by what it most likely is. */
-export const scanRows = (grid: Grid): readonly SheetRow[] =>
-  grid.map((cells, row) => rowOf(cells, row))
+export function scanRows(grid: Grid): readonly SheetRow[] {
+  let above: SheetRow | undefined
+  return grid.map((cells, row) => {
+    const plain = rowOf(cells, row)
+    const one = isWordLine(plain, above) ? { ...plain, kind: 'figures' as const } : plain
+    if (one.kind !== 'blank') above = one
+    return one
+  })
+}
+
+const lineGuests = new Set<Who | undefined>(['child', 'infant', 'single'])
+
+/** A line for children or single guests below prices whose cells are words, as `see policy`. */
+function isWordLine({ kind, cells, filled }: SheetRow, above: SheetRow | undefined): boolean {
+  const [label, ...others] = filled.map((column) => textOf(cells[column]))
+  return (
+    kind === 'heads' &&
+    above?.kind === 'figures' &&
+    above.filled.length >= filled.length &&
+    lineGuests.has(wordsOf(label ?? '').who) &&
+    others.every((text) => wordsOf(text).who === undefined && !/\d/.test(text))
+  )
+}
 
 /** What a title says; its name is the first part of what else it says. */
 export function titleOf(text: string, place: Place, forms: DateForms): Statement {

@@ -1,7 +1,7 @@
-import { addDays } from '../dates/calendar-date'
 import { besideTables } from './beside-tables'
-import { addressOf, type Cell, textOf } from './cells'
+import { addressOf, textOf } from './cells'
 import { figureOf } from './figures'
+import { withDays } from './line-days'
 import {
   cellStatements,
   isBanner,
@@ -14,25 +14,19 @@ import {
   sectionSeason,
 } from './loose-rows'
 import { roomWords } from './place-words'
-import { type DateForms, dayOf, periodsOf } from './read-periods'
+import { type DateForms, periodsOf } from './read-periods'
 import { listedSeasons } from './season-lists'
 import { isSeasonName } from './season-names'
 import {
   dayLabel,
   isFigure,
-  periodBetween,
   type ScannedSheet,
   type SheetRow,
   type Statement,
   statementOf,
   titleOf,
 } from './sheet-rows'
-import { headsOf, type LabelRole, roleOf, seasonFrom, usedHeads } from './table-heads'
-
-/** A label of a line, with the role that its column's heading gives it. */
-export interface Label extends Statement {
-  readonly role: LabelRole | undefined
-}
+import { headsOf, type Label, type LabelRole, roleOf, usedHeads } from './table-heads'
 
 /** A column of figures, and what stands above it, from the top. */
 export interface Column {
@@ -176,6 +170,7 @@ const unitWord = /^(?:suite|tent|chalet|villa|cottage|bungalow|rondavel|house)s?
 
 function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
   const { placeOf } = sheet
+  const rows = body.map(({ row }) => row)
   const width = Math.max(0, ...body.map(({ row }) => row.cells.length))
   const headAt = (column: number) => textOf(bottomHead(column)?.cells[column])
   const bottomHead = (column: number) => heads.findLast((row) => textOf(row.cells[column]) !== '')
@@ -260,8 +255,8 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
       carriedLabels.flatMap((label) => label ?? []),
       {
         cells,
-        body,
-        next: body.slice(body.findIndex((one) => one.row === row) + 1),
+        rows,
+        next: rows.slice(rows.indexOf(row) + 1),
         headAt,
         forms,
       },
@@ -321,56 +316,3 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
 const mayBeCount = (text: string, head: string): boolean =>
   !/[a-z]{2}/i.test(text) &&
   (/^(?:code|id|ref\.?):?$/i.test(head) || !/\d{3}|[.,]\d|[$€£%]/.test(text))
-
-const departs = /depart|check[- ]?out/i
-const isSameDay = (one: Cell | undefined, other: Cell | undefined): boolean =>
-  textOf(one) !== '' && textOf(one) === textOf(other)
-
-interface Days {
-  readonly cells: readonly Cell[]
-  readonly body: Raw['body']
-  /** The lines below. */
-  readonly next: Raw['body']
-  /** What heads a column. */
-  readonly headAt: (column: number) => string
-  readonly forms: DateForms
-}
-
-/** The first and last day of two columns as one label, or the first day alone up to the next line's. */
-function withDays(labels: readonly Label[], { cells, body, next, headAt, forms }: Days): Label[] {
-  const at = (role: LabelRole) => labels.find((label) => label.role === role)
-  const [from, to] = [at('from'), at('to')]
-  if (from === undefined) return [...labels]
-  if (to === undefined) {
-    const { column } = from.place
-    const day = dayOf(cells[column], forms)
-    if (day === undefined) return [...labels]
-    const later = next
-      .map(({ row }) => dayOf(row.cells[column], { ...forms, start: day }))
-      .find((other) => other !== day)
-    const season: Label = { ...seasonFrom(from, day, later), role: 'season' }
-    return labels.map((label) => (label === from ? season : label))
-  }
-  const [first, last] = [from.place.column, to.place.column]
-  const days = periodBetween(cells[first], cells[last], forms)
-  // Whoever departs on the day on which others arrive doesn't sleep there.
-  const isDeparture =
-    departs.test(headAt(last)) &&
-    body.some((one) => body.some(({ row }) => isSameDay(one.row.cells[last], row.cells[first])))
-  const period = days && isDeparture ? { ...days, to: addDays(days.to, -1) } : days
-  const rest = labels.filter(({ role }) => role !== 'from' && role !== 'to')
-  const text = `${from.text} – ${to.text}`
-  const isOpen = period === undefined
-  const periods = period === undefined ? [] : [period]
-  return [
-    ...rest,
-    {
-      ...from,
-      text,
-      rest: isOpen ? text : '',
-      role: 'season',
-      periods,
-      ...(isOpen && { hasException: true }),
-    },
-  ]
-}

@@ -15,6 +15,11 @@ import {
 /** What a column of labels is for, by its heading. */
 export type LabelRole = 'camp' | 'room' | 'season' | 'from' | 'to' | 'fact' | 'count'
 
+/** A label of a line, with the role that its column's heading gives it. */
+export interface Label extends Statement {
+  readonly role: LabelRole | undefined
+}
+
 const roleWords: readonly (readonly [RegExp, LabelRole])[] = [
   [
     /^(?:(?:max|min)(?:imum)?\.? ?(?:pax|guests?|occupancy|people|adults?|persons?)?|no\.?(?: .*)?|number of.*|qty|#|units?|beds?|capacity|pax|sleeps|rooms|total.*|code|id|ref\.?)$/i,

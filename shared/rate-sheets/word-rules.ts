@@ -1,4 +1,4 @@
-import { currencyOf } from './figures'
+import { currencyOf } from './currency-signs'
 import { foreignRules } from './foreign-rules'
 import type { Rule } from './word-facts'
 

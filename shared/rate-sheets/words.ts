@@ -10,8 +10,9 @@ const ofRates =
 const isOfRates = ({ currency, per, isRack, market }: Facts): boolean =>
   [currency, per, isRack, market].filter((one) => one !== undefined).length > 1
 
-/** A line or column that adds up others. */
-const totalWords = /^\W*(?:grand |sub[- ]?)?totals?\b/i
+/** A line or column that adds up others, or compares them. */
+const totalWords =
+  /^\W*(?:grand |sub[- ]?)?totals?\b|^\W*(?:average|avg|mean|increase|difference|variance|change)s?\W*$/i
 /** What is taken off a rate, which a line or column has shares of. */
 const offerWords =
   /\bhoneymoon(?:ers?)?\b(?! ?(?:suites?|rooms?|tents?|chalets?|villas?|cottages?|bungalows?|houses?|units?|bandas?|lodge|camp|island))|\b(?:early[- ]?birds?|long[- ]stays?|(?:special )?offers?|discounts?|promo(?:tion)?s?|specials?)\b(?! rates?)/i

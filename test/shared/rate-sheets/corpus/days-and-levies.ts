@@ -205,4 +205,30 @@ Teen (12-17) | 225 | 375`),
       ],
     },
   },
+  {
+    name: 'half the price in words, and words for children below prices, are no headings',
+    sheets: one(`
+Mopane Camp 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec | Average
+Tent | 300 | 500 | 400
+Single | 400 | 650 | 525
+Children 6-11 | half price | half price |
+Children 0-5 | see policy | see policy |
+Leadwood Camp
+Tent | 200 | 400 | 300
+Single | 300 | 550 | 425`),
+    answers: { 'rooms Mopane Camp|Children 6-11': '*', 'other ages 2–5 and 12–17': 'leave' },
+    figures: 10,
+    unread: ['Children 0-5', 'Average'],
+    rates: {
+      'Mopane Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=400 6-11=150',
+        '2027-06-01 2027-12-31 USD twin=500 single=650 6-11=250',
+      ],
+      'Leadwood Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=200 single=300',
+        '2027-06-01 2027-12-31 USD twin=400 single=550',
+      ],
+    },
+  },
 ]

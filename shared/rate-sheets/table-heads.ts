@@ -142,6 +142,29 @@ interface ColumnSearch {
   readonly forms: DateForms
 }
 
+/**
+ * Whether the same headings stand below each text of a row and what follows it, as `Rack | Nett` below
+ * each season: then it heads all of them, though other cells of the sheet are merged and these are not.
+ */
+function hasSameBelow(
+  { cells }: SheetRow,
+  below: SheetRow | undefined,
+  figured: readonly number[],
+): boolean {
+  const starts = figured.flatMap((column, at) => (textOf(cells[column]) === '' ? [] : [at]))
+  const groups = starts.map((start, at) =>
+    figured.slice(start, starts[at + 1]).map((column) => textOf(below?.cells[column])),
+  )
+  const [first = []] = groups
+  return (
+    starts[0] === 0 &&
+    groups.length > 1 &&
+    first.length > 1 &&
+    new Set(first).size === first.length &&
+    groups.every((group) => JSON.stringify(group) === JSON.stringify(first))
+  )
+}
+
 /** What stands above a column: a heading over several columns stands over each of them. */
 export function headsOf(
   sheet: ScannedSheet,
@@ -154,7 +177,8 @@ export function headsOf(
       const hasBelow = rows.slice(at + 1).some((one) => textOf(one.cells[column]) !== '')
       const near = figured.filter((one) => one <= column).toReversed()
       const own = near.find((one) => textOf(cells[one]) !== '')
-      const from = textOf(cells[column]) !== '' ? column : hasBelow && !isMerged ? own : undefined
+      const spreads = hasBelow && (!isMerged || hasSameBelow(row, rows[at + 1], figured))
+      const from = textOf(cells[column]) !== '' ? column : spreads ? own : undefined
       if (from === undefined) return []
       const statement = statementOf(textOf(cells[from]), placeOf(row.row, from), forms)
       return [{ ...statement, day: cells[from], label: textOf(cells[row.filled[0] ?? 0]) }]

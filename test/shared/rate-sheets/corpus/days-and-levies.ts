@@ -231,4 +231,23 @@ Single | 300 | 550 | 425`),
       ],
     },
   },
+  {
+    name: 'seasons over pairs of columns, not merged, below a title that is',
+    sheets: one(
+      `
+Leopard Rock 2027, USD per person sharing, incl VAT, international | | | |
+ | Nett | | Rack |
+ | 1 Jan - 31 May | 1 Jun - 31 Dec | 1 Jan - 31 May | 1 Jun - 31 Dec
+Tent | 300 | 500 | 400 | 660
+Single | 390 | 650 | 520 | 860`,
+      { merged: [{ top: 0, left: 0, bottom: 0, right: 4 }] },
+    ),
+    figures: 8,
+    rates: {
+      'Leopard Rock / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=390 rack.twin=400 rack.single=520',
+        '2027-06-01 2027-12-31 USD twin=500 single=650 rack.twin=660 rack.single=860',
+      ],
+    },
+  },
 ]

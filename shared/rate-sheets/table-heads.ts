@@ -146,14 +146,10 @@ interface ColumnSearch {
  * Whether the same headings stand below each text of a row and what follows it, as `Rack | Nett` below
  * each season: then it heads all of them, though other cells of the sheet are merged and these are not.
  */
-function hasSameBelow(
-  { cells }: SheetRow,
-  below: SheetRow | undefined,
-  figured: readonly number[],
-): boolean {
+function hasSameBelow({ cells }: SheetRow, below: SheetRow, figured: readonly number[]): boolean {
   const starts = figured.flatMap((column, at) => (textOf(cells[column]) === '' ? [] : [at]))
   const groups = starts.map((start, at) =>
-    figured.slice(start, starts[at + 1]).map((column) => textOf(below?.cells[column])),
+    figured.slice(start, starts[at + 1]).map((column) => textOf(below.cells[column])),
   )
   const [first = []] = groups
   return (
@@ -177,7 +173,8 @@ export function headsOf(
       const hasBelow = rows.slice(at + 1).some((one) => textOf(one.cells[column]) !== '')
       const near = figured.filter((one) => one <= column).toReversed()
       const own = near.find((one) => textOf(cells[one]) !== '')
-      const spreads = hasBelow && (!isMerged || hasSameBelow(row, rows[at + 1], figured))
+      const isOverGroups = rows.slice(at + 1).some((below) => hasSameBelow(row, below, figured))
+      const spreads = hasBelow && (!isMerged || isOverGroups)
       const from = textOf(cells[column]) !== '' ? column : spreads ? own : undefined
       if (from === undefined) return []
       const statement = statementOf(textOf(cells[from]), placeOf(row.row, from), forms)

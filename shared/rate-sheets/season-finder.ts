@@ -72,12 +72,19 @@ function withDates({ name, periods = [], places }: Season, forms: DateForms): Da
   return { key: keyOf(name, periods, forms), name, periods, places }
 }
 
+function openBecause(name: string): string {
+  if (/(?:^|, )From /.test(name)) return 'The sheet says when it begins, and not when it ends.'
+  return /\d.*\d/.test(name)
+    ? 'The sheet’s dates can’t be read, or aren’t in the calendar.'
+    : 'We didn’t find its full dates in the sheet.'
+}
+
 function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
   const id = `season ${seasonKey(name)}`
   const answer = ask({
     id,
     title: `When is ${name}?`,
-    why: 'We didn’t find its full dates in the sheet. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
+    why: `${openBecause(name)} Type its dates as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.`,
     places,
     input: 'dates',
     options: [],

@@ -6,7 +6,7 @@ process.env.TZ = 'UTC'
 
 /** The longest files, the longest first: else one would run alone at the end. */
 const longest = [
-  ...['attack', 'measures', 'households', 'editing', 'first-days', 'specified-calls', 'library'],
+  ...['attack', 'measures', 'households', 'editing', 'first-days', 'specified-calls'],
   ...['start', 'managers', 'main-job', 'first-builder', 'two-families'],
 ]
 
@@ -14,7 +14,10 @@ const longest = [
  * Walks through one feature each, whose rules, routes and parts have tests of their own: they run
  * every night, and with TEST_SWEEPS=long.
  */
-const atNight = ['departures', 'lightbox', 'presentation', 'presentations', 'share', 'tasks']
+const atNight = [
+  ...['departures', 'library', 'lightbox', 'presentation', 'presentations', 'proposals'],
+  ...['share', 'tasks'],
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,9 +5,9 @@ import type { Statement } from './sheet-rows'
 import { wordsOf } from './words'
 
 /**
- * What a note would say of levies that cost the same wherever the camp has a price: `Conservation levy pp per night`
- * beside three times 25 is the note `Conservation levy pp per night: USD 25`. Others stay listed, as
- * a charge is for all rooms of a camp, and for all its nights.
+ * Levies that cost the same beside each price of their camp, as a note would say them: three times
+ * 25 behind `Conservation levy pp per night` is `Conservation levy pp per night: USD 25`. Others stay
+ * listed, as a charge is for all rooms of a camp, and for all its nights.
  */
 export function levyLines(raws: readonly RawFigure[], sources: FactSources): Statement[] {
   const levies = raws.filter(({ who }) => who === 'levy')

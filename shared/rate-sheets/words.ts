@@ -26,8 +26,9 @@ const filler =
 /** A pattern that finds a text as it stands. */
 export const plainPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `0-23 months`, `under 24 months`. */
-const monthAges = /\b(?:0 ?(?:-|–|to)|under|below|up to) ?(\d{1,2}) ?(?:months?|mths?)\b(?: old)?/i
+/** `Infants 0-23 months`, `babies under 24 months`. */
+const monthAges =
+  /(?<=\b(?:infants?|bab(?:y|ies)|toddlers?|child(?:ren)?|kids?)\b.{0,12})\b(?:0 ?(?:-|–|to)|under|below|up to) ?(\d{1,2}) ?(?:months?|mths?)\b(?: old)?/i
 
 /** What a text says of figures, and what is left of it. */
 export const wordsOf = (text: string): Words =>

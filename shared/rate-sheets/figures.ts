@@ -28,7 +28,7 @@ const maxAmount = 1e10
 const nil =
   /^(nil|none|free|f\.?o\.?c\.?|no charge|no supplement|free of charge|complimentary|gratis)$/i
 const closedWords =
-  /^(?:(?:camp |lodge )?closed|not (?:available|for sale|accepted|allowed|permitted|admitted))$/i
+  /^(?:(?:camp |lodge )?closed(?: for [a-z ]{3,40})?|not (?:available|for sale|accepted|allowed|permitted|admitted))$/i
 /** What children of some ages pay. `Adult rate` alone is a heading. */
 const asAdults =
   /^(?:pays? |charged )?(?:as|same as|like)(?: per)? (?:an? )?adults?(?: (?:sharing )?rates?)?$|^full adult rates?$|^adult rates? appl(?:y|ies)$/i

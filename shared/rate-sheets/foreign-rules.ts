@@ -3,7 +3,7 @@ import type { Rule } from './word-facts'
 /** What German, French, Portuguese, Spanish, Italian and Dutch words say of guests, in order. */
 export const foreignRules: readonly Rule[] = [
   [
-    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsuppl(?:ément|\.)? (?:single|individuel(?:le)?)\b/i,
+    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsuppl(?:ément|\.)? (?:single|individuel(?:le)?)\b|\bsupp?lemento (?:de |para |por )?(?:(?:quarto|habitación|habitacion|camera) )?(?:individual|single|sencilla|singola)\b|\b[eé]{2}npersoons(?:kamer)?[- ]?toeslag\b|\btoeslag [eé]{2}npersoonskamer\b/i,
     { who: 'single', isSupplement: true },
   ],
   [

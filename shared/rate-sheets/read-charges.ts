@@ -29,7 +29,7 @@ const ages =
 const there =
   /\b(?:(?:to be )?(?:paid|payable|pay|settled) (?:locally|direct(?:ly)?|on arrival|on site|in cash|at the (?:camp|lodge|gate|park)|by (?:the )?guests?)|collected (?:at|on|by))/i
 const otherThings =
-  /\binclu|child|infant|single|guide|pilot|vehicle|\bcar\b|flight|transfer|\bvat\b|cancel|deposit|refund|waive|commission|\bif\b|unless|only|half|%|from \d{1,2} nights/i
+  /\bresidents?\b|\bSADC\b|\bEAC\b|\bcitizens?\b|\bnationals?\b|\blocals\b|\binclu|child|infant|single|guide|pilot|vehicle|\bcar\b|flight|transfer|\bvat\b|cancel|deposit|refund|waive|commission|\bif\b|unless|only|half|%|from \d{1,2} nights/i
 
 /**
  * The charge of a line; undefined for a line that speaks of none, of several amounts or of something

@@ -83,7 +83,7 @@ function rawFigure(spot: Spot): RawFigure {
   const sections = [...line.titles].reverse()
   const find = <Key extends keyof Words>(key: Key) => toldBy(own, sections, key)
   const age = own.map(({ text: label }) => bareAges(label ?? '')).find(Boolean)
-  const byAge = age !== undefined && speaksOfAdults(table) ? 'child' : undefined
+  const byAge = age === undefined ? undefined : isAges(age, table) ? 'child' : 'byGuests'
   const who = whoOf(own) ?? byAge ?? whoOf(line.run)
   const names = namesOf(spot)
   const sign = cellFigure?.kind === 'amount' ? cellFigure.currency : undefined
@@ -124,10 +124,18 @@ function rawFigure(spot: Spot): RawFigure {
   }
 }
 
-/** Whether a table names adults, so that ages beside them are those of children. */
-const speaksOfAdults = ({ columns, lines }: Table): boolean =>
+/**
+ * Whether numbers such as `4 – 11` are ages: the table names adults, or other guests beside numbers
+ * that span no party.
+ */
+const isAges = ({ from, to }: Ages, table: Table): boolean =>
+  speaksOf(table, /\badults?\b/i) ||
+  (from <= 6 && to >= 9 && speaksOf(table, /\b(?:single|sgl|infants?|child(?:ren)?|under \d)/i))
+
+/** Whether a table names some guests. */
+const speaksOf = ({ columns, lines }: Table, guests: RegExp): boolean =>
   [...columns.flatMap(({ heads }) => heads), ...lines.flatMap(({ labels }) => labels)].some(
-    ({ text }) => /\badults?\b/i.test(text),
+    ({ text }) => guests.test(text),
   )
 
 function lineName({ line, column }: Spot, who: Who | undefined): string {

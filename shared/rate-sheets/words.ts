@@ -37,6 +37,13 @@ export const wordsOf = (text: string): Words =>
   )
 
 function wordsInYears(text: string): Words {
+  const [, below] = underAlone.exec(text) ?? []
+  if (below !== undefined && Number(below) <= 18)
+    return {
+      who: Number(below) <= 2 ? 'infant' : 'child',
+      ages: { from: 0, to: Number(below) - 1 },
+      rest: '',
+    }
   const alone = bareAges(text)
   if (alone?.hasYears) return { who: 'child', ages: { from: alone.from, to: alone.to }, rest: '' }
   let [rest, facts]: [string, Facts] = [text.replaceAll(/\s+/g, ' '), {}]
@@ -116,6 +123,10 @@ const underPattern =
 
 const agesAlone =
   /^\W*(?:aged? )?(\d{1,2})(?:\.99)? ?(?:-|–|—|to) ?(\d{1,2})(?:\.99)? ?(years?|yrs?|y\.?o\.?)?\.?(?: (?:old|inclusive))?\W*$/i
+
+/** `Under 2`, `below 12 years`, and nothing else. */
+const underAlone =
+  /^\W*(?:under|below) ?(\d{1,2})(?:['’]?s| ?(?:years?|yrs?|y\.?o\.?))?\.?(?: (?:old|of age))?\W*$/i
 
 /** The ages of children that a text is, and nothing else: `4 – 11 yrs`, or `4 – 11` alone. */
 export function bareAges(text: string): (Ages & { readonly hasYears: boolean }) | undefined {

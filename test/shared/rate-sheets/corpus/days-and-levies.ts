@@ -250,4 +250,40 @@ Single | 390 | 650 | 520 | 860`,
       ],
     },
   },
+  {
+    name: 'children by ages alone, and a levy of some guests, which is nobody else’s',
+    sheets: one(`
+Baobab Ridge 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+Tent | 300 | 500
+Single | 400 | 650
+Under 2 | FOC | FOC
+2 - 11 | 150 | 250
+Park fee resident per person per night | 20 | 20`),
+    figures: 8,
+    unread: ['Park fee resident'],
+    rates: {
+      'Baobab Ridge / Tent': [
+        '2027-01-01 2027-05-31 USD twin=300 single=400 2-11=150',
+        '2027-06-01 2027-12-31 USD twin=500 single=650 2-11=250',
+      ],
+    },
+  },
+  {
+    name: 'Portuguese, with a supplement for one alone, and a camp that is closed for something',
+    sheets: one(`
+Lodge do Rio 2027, preços net por pessoa em quarto duplo, USD, IVA incluído, internacional
+Quarto | 1 Jan - 30 Jun | 1 Jul - 31 Out | 1 Nov - 31 Dez
+Suite | 150 | 200 | closed for renovation
+Suplemento individual | 40 | 50 |
+Criança 2-11 anos | 75 | 100 |`),
+    figures: 7,
+    rates: {
+      'Lodge do Rio / Suite': [
+        '2027-01-01 2027-06-30 USD twin=150 single=190 2-11=75',
+        '2027-07-01 2027-10-31 USD twin=200 single=250 2-11=100',
+        '2027-11-01 2027-12-31 USD closed',
+      ],
+    },
+  },
 ]

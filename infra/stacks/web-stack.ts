@@ -231,31 +231,27 @@ export class WebStack extends Stack {
   }
 
   private formats(): EdgeFunction {
-    return edgeFunction(
-      this,
-      'Formats',
-      pictureAccept,
-      `var accept = request.headers.accept;
+    return edgeFunction(this, 'Formats', {
+      helper: pictureAccept,
+      change: `var accept = request.headers.accept;
   request.headers.accept = { value: acceptOf(accept ? accept.value : '') };`,
-    )
+    })
   }
 
   /** The bucket's keys do not begin with "media". */
   private keysOfMedia(): EdgeFunction {
-    return edgeFunction(this, 'Keys', '', `request.uri = request.uri.replace(/^\\/media/, '');`)
+    return edgeFunction(this, 'Keys', {
+      change: `request.uri = request.uri.replace(/^\\/media/, '');`,
+    })
   }
 
   /** Files of the buckets have the bare type by which they were put there. */
   private charsets(): EdgeFunction {
-    return new EdgeFunction(this, 'Charsets', {
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(`${charsetOfTexts}
-function handler(event) {
-  var response = event.response;
-  var type = response.headers['content-type'];
-  if (type) type.value = typeOf(type.value);
-  return response;
-}`),
+    return edgeFunction(this, 'Charsets', {
+      helper: charsetOfTexts,
+      of: 'response',
+      change: `var type = response.headers['content-type'];
+  if (type) type.value = typeOf(type.value);`,
     })
   }
 
@@ -316,7 +312,7 @@ function handler(event) {
   /** Public pages have files; any other address without a dot is the app's one page. */
   private pagesOfTheApp(): EdgeFunction {
     const change = 'request.uri = pageOf(request.uri, request.cookies.TOKEN !== undefined);'
-    return edgeFunction(this, 'Pages', pageOfAddress, change)
+    return edgeFunction(this, 'Pages', { helper: pageOfAddress, change })
   }
 
   private known: CachePolicy | undefined
@@ -340,15 +336,13 @@ function handler(event) {
 
   /** A route's address may end with a slash, and its first letter says which API has it. */
   private routesOfTheApi(): EdgeFunction {
-    return edgeFunction(
-      this,
-      'Routes',
-      `import cf from 'cloudfront';
+    return edgeFunction(this, 'Routes', {
+      helper: `import cf from 'cloudfront';
 ${routeOfAddress}
 ${apiOfAddress}`,
-      `request.uri = routeOf(request.uri);
+      change: `request.uri = routeOf(request.uri);
   cf.selectRequestOriginById(apiOf(request.uri));`,
-    )
+    })
   }
 }
 
@@ -362,14 +356,25 @@ const atResponse = (of: EdgeFunction) => ({
   eventType: FunctionEventType.VIEWER_RESPONSE,
 })
 
-/** Changes what a browser asked for before the edge looks for an answer. */
-const edgeFunction = (scope: Construct, id: string, helper: string, change: string): EdgeFunction =>
+interface EdgeChange {
+  readonly helper?: string
+  /** A browser's request before the edge looks for an answer, unless said; or its response. */
+  readonly of?: 'request' | 'response'
+  readonly change: string
+}
+
+/** Changes what passes the edge. */
+const edgeFunction = (
+  scope: Construct,
+  id: string,
+  { helper = '', of = 'request', change }: EdgeChange,
+): EdgeFunction =>
   new EdgeFunction(scope, id, {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(`${helper}
 function handler(event) {
-  var request = event.request;
+  var ${of} = event.${of};
   ${change}
-  return request;
+  return ${of};
 }`),
   })

@@ -57,7 +57,7 @@ export function checkOthers(
     if (isSingle(one) && one.figure.kind === 'closed' && price?.figure.kind !== 'closed') {
       leaveOut({
         title: `${name}, ${one.raw.label}`,
-        why: 'A rate can’t be closed to one adult alone. Give the room two guests as its least.',
+        why: 'A rate can’t be closed to solo travelers. Set the room’s minimum to two guests.',
         places: [one.place],
       })
       return []

@@ -164,7 +164,7 @@ function plainPeriods(cell: Cell | undefined, forms: DateForms): Dated {
   return none
 }
 
-/** From one day to another, of which there is none: `31 Nov – 15 Jan`. */
+/** From one day to another, one of which doesn't exist: `31 Nov – 15 Jan`. */
 const impossibleRange = new RegExp(
   String.raw`\b\d{1,2} (?:${months.join('|')})[a-z]*\.?,?(?: \d{4})? - \d{1,2} (?:${months.join('|')})`,
 )

@@ -46,7 +46,7 @@ const reasons: Partial<Record<string, string>> = {
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
   offer: 'It’s an offer, not a rate. Enter it with the rooms it applies to.',
-  total: 'It adds up or compares others. If it’s the rate, enter it by hand.',
+  total: 'It adds up or compares other figures. If it’s the rate, enter it by hand.',
 }
 
 /** What a figure is, or why it can't be published. */

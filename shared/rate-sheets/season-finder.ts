@@ -73,9 +73,9 @@ function withDates({ name, periods = [], places }: Season, forms: DateForms): Da
 }
 
 function openBecause(name: string): string {
-  if (/(?:^|, )From /.test(name)) return 'The sheet says when it begins, and not when it ends.'
+  if (/(?:^|, )From /.test(name)) return 'The sheet says when it starts, but not when it ends.'
   return /\d.*\d/.test(name)
-    ? 'The sheet’s dates can’t be read, or aren’t in the calendar.'
+    ? 'We couldn’t read these dates, or they don’t exist.'
     : 'We didn’t find its full dates in the sheet.'
 }
 

@@ -1,7 +1,7 @@
 import { besideTables } from './beside-tables'
 import { addressOf, textOf } from './cells'
 import { figureOf } from './figures'
-import { withDays } from './line-days'
+import { dayJoiner } from './line-days'
 import {
   cellStatements,
   isBanner,
@@ -227,7 +227,8 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     heads: headsOf(sheet, { rows: headRows, column, figured: figureColumns, forms }),
   }))
   let above: readonly (Label | undefined)[] = []
-  const lines = body.map(({ row, titles, run, season }): Line => {
+  const joinDays = dayJoiner({ rows, roles, headAt, forms })
+  const lines = body.map(({ row, titles, run, season }, at): Line => {
     const cells = row.cells
     const columnLabels = Array.from({ length: width }, (_none, column) => column)
       .filter(
@@ -251,15 +252,9 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
       (label, at) => label ?? (filledFrom(at) ? above[at] : undefined),
     )
     above = carriedLabels
-    const labels = withDays(
+    const labels = joinDays(
       carriedLabels.flatMap((label) => label ?? []),
-      {
-        cells,
-        rows,
-        next: rows.slice(rows.indexOf(row) + 1),
-        headAt,
-        forms,
-      },
+      at,
     )
     const section = corners.length > 0 ? [...titles, ...corners] : titles
     const own = corners.length > 0 ? [...run, ...corners] : run

@@ -130,7 +130,7 @@ export function seasonFrom<S extends Statement>(
   next: CalendarDate | undefined,
 ): S {
   const text = `From ${longDate(from)}`
-  return next === undefined || next < from
+  return next === undefined || next <= from
     ? { ...one, text, rest: text, periods: [], hasException: true }
     : { ...one, text, rest: '', periods: [{ from, to: addDays(next, -1) }] }
 }

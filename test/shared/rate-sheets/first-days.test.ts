@@ -80,3 +80,31 @@ test('dates that begin on a day that there isn’t are asked about, and are no r
     ['Lion Camp / Tent', '2027-01-01 2027-10-31 300.00', '2027-11-01 2027-12-31 500.00'],
   ])
 })
+
+test('lines whose days stand beside the first of them alone have its season', () => {
+  const fromTo: Cell[][] = [
+    ['From', 'To', 'Room', 'Sharing'],
+    ['1 Jan 2027', '30 Jun 2027', 'Tent', 500],
+    ['', '', 'Suite', 600],
+    ['1 Jul 2027', '31 Oct 2027', 'Tent', 900],
+    ['', '', 'Suite', 1000],
+  ]
+  expect(byDay(fromTo)).toEqual({
+    open: [],
+    rates: [
+      ['Lion Camp / Tent', '2027-01-01 2027-06-30 500.00', '2027-07-01 2027-10-31 900.00'],
+      ['Lion Camp / Suite', '2027-01-01 2027-06-30 600.00', '2027-07-01 2027-10-31 1000.00'],
+    ],
+  })
+})
+
+test('a thousand lines with days of departure are five hundred rooms', () => {
+  const lines = Array.from({ length: 1_000 }, (_none, at): Cell[] => [
+    at % 2 === 0 ? '2027/01/01' : '2027/07/01',
+    at % 2 === 0 ? '2027/07/01' : '2027/11/01',
+    `Room ${Math.floor(at / 2)}`,
+    500 + at,
+  ])
+  const { rates } = byDay([['Arrival', 'Departure', 'Room', 'Sharing'], ...lines])
+  expect(rates).toHaveLength(500)
+})

@@ -41,8 +41,6 @@ const spellings = [
 const monthNumbers = new Map(
   spellings.flatMap((line, index) => line.split(' ').map((word) => [word, index + 1] as const)),
 )
-/** Portuguese and Italian, behind a day alone: both are words of their own. */
-const shortMonths: Readonly<Record<string, string>> = { out: 'oct', set: 'sep' }
 const monthOf = (word: string): number => monthNumbers.get(word.toLowerCase()) ?? 0
 
 /** Dates in numbers, by both orders: whether a sheet's can be told apart. */
@@ -240,7 +238,9 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
       isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
     )
-    .replaceAll(/\b(\d{1,2}) (out|set)\b/g, (_all, day, word) => `${day} ${shortMonths[word]}`)
+    // Portuguese and Italian, behind a day alone: both are English words, too.
+    .replaceAll(/\b(\d{1,2}) out\b/g, '$1 oct')
+    .replaceAll(/\b(\d{1,2}) set\b/g, '$1 sep')
     .replaceAll(/(\d)(st|nd|rd|th|er)\b/g, '$1')
     .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
     .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')

@@ -64,7 +64,9 @@ await run(async () => {
     const steps = stepsOf(group)
     if (steps.length === 0) continue
     console.log(`\n── ${steps.map(([name]) => name).join(', ')}`)
-    const found = await Promise.all(steps.map(([, step]) => step().catch(broken)))
+    const found = await Promise.all(
+      steps.map(([name, step]) => step().catch((error) => broken(name, error))),
+    )
     for (const { passed, failed, complaints = [] } of found) {
       total.passed += passed
       total.failed += failed
@@ -77,7 +79,7 @@ await run(async () => {
 })
 process.exit()
 
-function broken(error) {
+function broken(name, error) {
   console.error(error?.name === 'StartFailure' ? error.message : error)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, complaints: [`${name}: ${error?.message ?? error}`] }
 }

@@ -217,38 +217,40 @@ export function lastDayOf(cell: Cell | undefined, forms: DateForms): CalendarDat
 function inWords(text: string, { isMonthFirst }: DateForms): string {
   const dayNamed = (day: string, month: string, year?: string) =>
     `${Number(day)} ${months[Number(month) - 1] ?? '?'}${year === undefined ? '' : ` ${year.length === 2 ? `20${year}` : year}`}`
-  return text
-    .toLowerCase()
-    .replaceAll(/\s*\n\s*(?=[–—-])|(?<=[–—-])\s*\n\s*/g, ' ')
-    .replaceAll('\n', ' ; ')
-    .replaceAll(monthsOfYear, (all, one, year, two, otherYear) =>
-      monthOf(one) > 0 && monthOf(one) < monthOf(two) && year === otherYear
-        ? `${one} 20${year} - ${two} 20${year}`
-        : all,
-    )
-    .replaceAll(monthOrDay, '?')
-    .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
-    .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})\b/g, (all, day, word) =>
-      monthOf(word) > 0 ? `${day} ${word}` : all,
-    )
-    .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
-    .replaceAll(yearFirst, (_all, year, _mark, month, day) => dayNamed(day, month, year))
-    .replaceAll(pointedRange, '$1.$2$3.')
-    .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))
-    .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
-      isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
-    )
-    // Portuguese and Italian, behind a day alone: both are English words, too.
-    .replaceAll(/\b(\d{1,2}) out\b/g, '$1 oct')
-    .replaceAll(/\b(\d{1,2}) set\b/g, '$1 sep')
-    .replaceAll(/(\d)(st|nd|rd|th|er)\b/g, '$1')
-    .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
-    .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')
-    .replaceAll(
-      / *(?:[–—→]|-+>|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b|(?<=\d )a(?= \d)) */g,
-      ' - ',
-    )
-    .replaceAll(/ *- */g, ' - ')
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/\s*\n\s*(?=[–—-])|(?<=[–—-])\s*\n\s*/g, ' ')
+      .replaceAll('\n', ' ; ')
+      .replaceAll(monthsOfYear, (all, one, year, two, otherYear) =>
+        monthOf(one) > 0 && monthOf(one) < monthOf(two) && year === otherYear
+          ? `${one} 20${year} - ${two} 20${year}`
+          : all,
+      )
+      .replaceAll(monthOrDay, '?')
+      .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
+      .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})\b/g, (all, day, word) =>
+        monthOf(word) > 0 ? `${day} ${word}` : all,
+      )
+      .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
+      .replaceAll(yearFirst, (_all, year, _mark, month, day) => dayNamed(day, month, year))
+      .replaceAll(pointedRange, '$1.$2$3.')
+      .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))
+      .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
+        isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
+      )
+      // Portuguese and Italian, behind a day alone: both are English words, too.
+      .replaceAll(/\b(\d{1,2}) out\b/g, '$1 oct')
+      .replaceAll(/\b(\d{1,2}) set\b/g, '$1 sep')
+      .replaceAll(/(\d)(st|nd|rd|th|er)\b/g, '$1')
+      .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
+      .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')
+      .replaceAll(
+        / *(?:[–—→]|-+>|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b|\bal\b|(?<=\d )a(?= \d)) */g,
+        ' - ',
+      )
+      .replaceAll(/ *- */g, ' - ')
+  )
 }
 
 function dayIn(text: string): Day | undefined {

@@ -25,14 +25,17 @@ export async function typeCheck() {
     ['--noEmit', '--pretty', 'false', '--checkers', String(checkers)],
     { env: quickGo },
   )
-  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
-  return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
+  const errors = output.split('\n').filter((line) => /error TS\d+/.test(line))
+  return code === 0 ? counted(1, 0) : refused('types', errors)
 }
 
 /** Looks for what the linter refuses and for what nobody uses; changes nothing. */
 export async function lint() {
   const [style, unused] = [await biome(), await knip()]
-  return counted(style.passed + unused.passed, style.failed + unused.failed)
+  return counted(style.passed + unused.passed, style.failed + unused.failed, [
+    ...style.complaints,
+    ...unused.complaints,
+  ])
 }
 
 async function knip() {
@@ -41,8 +44,9 @@ async function knip() {
     '.knip.config.ts',
   ])
   if (code !== 0) process.stdout.write(`${output}${complaints}`)
-  const found = output.split('\n').filter((line) => /\S {2,}\S+:\d+/.test(line)).length
-  return code === 0 ? counted(1, 0) : counted(0, Math.max(1, found))
+  // Between headings with a count, such as `Unused files (2)`.
+  const unused = output.split('\n').filter((line) => /\S/.test(line) && !/\(\d+\)$/.test(line))
+  return code === 0 ? counted(1, 0) : refused('knip', unused)
 }
 
 async function biome() {
@@ -50,11 +54,17 @@ async function biome() {
   const { code, output, complaints } = await runNode('node_modules/@biomejs/biome/bin/biome', args)
   if (code === 0) return counted(1, 0)
   const report = /\{.*\}/s.exec(output)?.[0]
-  const errors = report === undefined ? 1 : JSON.parse(report).summary.errors
   await runNode('node_modules/@biomejs/biome/bin/biome', args.slice(0, 2), { show: true })
   if (report === undefined) process.stdout.write(complaints)
-  return counted(0, Math.max(1, errors))
+  const errors = (report === undefined ? [] : JSON.parse(report).diagnostics)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ location, category, message }) => `${location?.path}: ${category}: ${message}`)
+  return refused('biome', errors)
 }
+
+/** A check that ended badly: what it printed of each error, which is at least one. */
+const refused = (check, errors) =>
+  counted(0, Math.max(1, errors.length), [[check, ...errors].join('\n')])
 
 /**
  * Runs Vitest in the Node of Lambda's runtime, which is also a tenth quicker than the one before,

@@ -111,7 +111,7 @@ export function suppressArgued({
   suppress(
     api,
     'AwsSolutions-SMG4',
-    'The edge key is changed by deployment, the edge before functions (edgeKeyRound), because both must know it.',
+    'The edge key is changed by deployments (edgeKeys), because edge and functions must both know it.',
   )
   for (const stack of backups) {
     suppress(

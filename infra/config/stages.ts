@@ -5,6 +5,12 @@ import type { Moves } from './route-stacks'
 import { contactVariable, securityContact } from './security-text'
 
 /**
+ * `sent`: by the edge, and the functions take it. `known`: the functions take it, too. `kept`:
+ * nobody takes it, but a deployment that is rolled back looks for it.
+ */
+export type EdgeKeyUse = 'sent' | 'known' | 'kept'
+
+/**
  * One place where the product runs on AWS, as typed values. Everything that differs between stages
  * is here.
  */
@@ -33,8 +39,8 @@ export interface Stage {
    * What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed.
    */
   readonly monthlyDollars: number
-  /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
-  readonly edgeKeyRound: number
+  /** Keys by which CloudFront proves itself, by number: RUNBOOK.md, "Rotate a key". */
+  readonly edgeKeys: Readonly<Record<number, EdgeKeyUse>>
   /**
    * How often a function may run at once, by its name, which is also set aside for it, as far as the
    * account's limit allows it.
@@ -70,7 +76,7 @@ const stages = {
     canary: false,
     isWalked: false,
     monthlyDollars: 50,
-    edgeKeyRound: 1,
+    edgeKeys: { 1: 'sent' },
     firewall: 'none',
     atOnce: {},
     warm: {},
@@ -86,7 +92,7 @@ const stages = {
     canary: true,
     isWalked: true,
     monthlyDollars: 200,
-    edgeKeyRound: 1,
+    edgeKeys: { 1: 'sent' },
     firewall: 'counts',
     // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take
     // everybody's.

@@ -4,7 +4,7 @@ import { HttpApi, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { type ApiName, addressesOf, type EachApi, forEachApi } from '../config/apis'
-import type { Stage } from '../config/stages'
+import type { EdgeKeyUse, Stage } from '../config/stages'
 import { logGroup } from '../constructs/log-group'
 
 /** The HTTP APIs that the routes join, each with its access log and a limit of requests. */
@@ -13,14 +13,9 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region } })
-    const { edgeKeyRound } = stage
-    // The last one for a deployment that is rolled back, the next one because the edge is deployed
-    // before the functions.
-    for (const round of [edgeKeyRound - 1, edgeKeyRound, edgeKeyRound + 1].filter(
-      (one) => one > 0,
-    )) {
-      new Secret(this, `EdgeKey${round}`, {
-        secretName: nameOf(stage, round),
+    for (const number of Object.keys(stage.edgeKeys)) {
+      new Secret(this, `EdgeKey${number}`, {
+        secretName: nameOf(stage, number),
         description: 'Tembea: CloudFront proves itself by it',
         generateSecretString: { excludePunctuation: true, passwordLength: 48 },
       })
@@ -66,16 +61,23 @@ const accessLogFields = {
   error: '$context.error.message',
 }
 
-const nameOf = ({ name }: Stage, round: number): string => `tembea/${name}/edge-key-${round}`
+const nameOf = ({ name }: Stage, key: string): string => `tembea/${name}/edge-key-${key}`
 
 // By name, not by reference: CloudFormation would not let a key go whose name other stacks still
 // import.
-const keyOf = (stage: Stage, round: number): string =>
-  SecretValue.secretsManager(nameOf(stage, round)).unsafeUnwrap()
+const keysThatAre = (use: EdgeKeyUse, stage: Stage): string[] =>
+  Object.keys(stage.edgeKeys)
+    .filter((number) => stage.edgeKeys[Number(number)] === use)
+    .map((number) => SecretValue.secretsManager(nameOf(stage, number)).unsafeUnwrap())
 
 /** What CloudFront proves itself by. */
-export const edgeKeySent = (stage: Stage): string => keyOf(stage, stage.edgeKeyRound)
+export function edgeKeySent(stage: Stage): string {
+  const [key, ...others] = keysThatAre('sent', stage)
+  if (key === undefined || others.length > 0)
+    throw new Error(`${stage.name}: the edge sends one key (edgeKeys in config/stages.ts)`)
+  return key
+}
 
-/** What the functions take as proof: the edge may have the next key already. */
+/** What the functions take as proof: while the key changes, the last or the next one, too. */
 export const edgeKeysAccepted = (stage: Stage): string =>
-  `${keyOf(stage, stage.edgeKeyRound)},${keyOf(stage, stage.edgeKeyRound + 1)}`
+  [edgeKeySent(stage), ...keysThatAre('known', stage)].join(',')

@@ -403,7 +403,7 @@ describe('what a month costs on paper', () => {
         ({ Properties }) => Properties.Rules,
       ),
     )
-    // A stage whose key of the edge never changed has no last one.
+    // The tests' stage has two keys of the edge, because its key is changing.
     const secrets = count('AWS::SecretsManager::Secret') - 1
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
@@ -443,7 +443,7 @@ describe('what a month costs on paper', () => {
     )
   })
 
-  test('is at most five cents an agent at 1,000 agents', () => {
+  test('is at most four and a half cents an agent at 1,000 agents', () => {
     expect(rowOf('an agent')?.figures[1]).toBeLessThanOrEqual(0.045)
   })
 })

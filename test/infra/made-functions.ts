@@ -37,8 +37,7 @@ export const reachable: Reachable = {
   },
   functionsArn: 'arn:aws:lambda:us-east-1:000000000000:function',
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
-  edgeKey:
-    '{{resolve:secretsmanager:tembea/dev/edge-key-1:SecretString:::}},{{resolve:secretsmanager:tembea/dev/edge-key-2:SecretString:::}}',
+  edgeKey: '{{resolve:secretsmanager:tembea/dev/edge-key-1:SecretString:::}}',
   settings: { webAddress: 'https://the-distribution' },
 }
 

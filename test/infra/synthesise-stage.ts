@@ -31,7 +31,7 @@ export type StageName = (typeof stageNames)[number]
 
 /**
  * The stages of the tests. Dev is as usual; prod has also what few stages have: a service for errors,
- * a domain for mails that come in, a key of the edge that has changed, and containers that stay warm.
+ * a domain for mails that come in, a key of the edge that is changing, and containers that stay warm.
  */
 const stages: Record<StageName, () => Stage> = {
   dev: () => stageOf('dev', { TEMBEA_REPOSITORY: prodValues.TEMBEA_REPOSITORY }),
@@ -41,7 +41,7 @@ const stages: Record<StageName, () => Stage> = {
       TEMBEA_SENTRY_DSN: sentryDsn,
       TEMBEA_INBOUND_DOMAIN: inboundDomain,
     }),
-    edgeKeyRound: 3,
+    edgeKeys: { 2: 'known', 3: 'sent' },
     warm: { getCamps: 2 },
   }),
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { PortalHome } from '#shared/api/portal-shapes'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
@@ -81,7 +82,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     data: home,
     error,
     reload,
-  } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
+  } = useAnswer('home', (signal) => api('GET /api/portal', { signal }), takeOnColours)
   const isOnline = useOnline()
   const isBack = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is looked for at each return to the list
@@ -95,9 +96,6 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     const soon = setTimeout(preloadPages, 4_000) // for reading without a connection; what is read now comes first
     return () => clearTimeout(soon)
   }, [])
-  useEffect(() => {
-    if (home !== undefined) setTokens(agencyTokens(home.agency.agencyCode, home.agency.theme))
-  }, [home])
   if (isApiError(error) && error.status === 401) return <Loading />
   if (error !== undefined)
     return <PortalFailure title="Your trips couldn’t be loaded" error={error} onRetry={reload} />
@@ -135,6 +133,10 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     </Box>
   )
 }
+
+/** Before anything of the agency is drawn: all of it would be drawn twice. */
+const takeOnColours = ({ agency }: PortalHome): void =>
+  setTokens(agencyTokens(agency.agencyCode, agency.theme))
 
 function Missing() {
   usePageTitle('Page not found')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 
 interface Answered<T> {
   readonly data: T | undefined
@@ -30,8 +30,13 @@ export function forgetAnswers(): void {
 /**
  * Asks once by key, and again whenever the page comes back to it. The portal is small enough to do
  * without a query cache.
+ * @param beforeShown - what each answer changes outside React
  */
-export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
+export function useAnswer<T>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  beforeShown?: (data: T) => void,
+): Answered<T> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{
     readonly key: string
@@ -50,10 +55,17 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     const abort = new AbortController()
     const answering = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
     early.delete(key)
-    answering.then(put, (error: unknown) => {
-      if (!abort.signal.aborted)
-        setState((before) => (before.key === key ? { ...before, error } : { key, error }))
-    })
+    // A whole story takes half a second to render on a telephone: touches are answered meanwhile.
+    answering.then(
+      (data) => {
+        beforeShown?.(data)
+        startTransition(() => put(data))
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted)
+          setState((before) => (before.key === key ? { ...before, error } : { key, error }))
+      },
+    )
     return () => abort.abort()
   }, [key, round])
   const data =

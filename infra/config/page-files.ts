@@ -17,6 +17,15 @@ export const pageFiles = {
 export const appPage = '/index.html'
 
 /**
+ * The page of the clients' portal, but for signing in: the app's page with the first screen of a
+ * trip, which is hidden unless a trip is opened.
+ */
+export const portalPage = '/client.html'
+
+/** Every page that the build writes. */
+export const builtPages = [appPage, portalPage, ...Object.values(pageFiles)] as const
+
+/**
  * What starts the app in a page that a function made: it names the files of the present release,
  * and is never kept.
  */
@@ -54,7 +63,7 @@ export const pageOfAddress = `function pageOf(uri, isSignedIn) {
   var pages = ${JSON.stringify(pageFiles)};
   if (uri.indexOf('.') !== -1) return uri;
   if (pages.hasOwnProperty(uri) && !(uri === '/' && isSignedIn)) return pages[uri];
-  return '${appPage}';
+  return /^\\/client(\\/|$)/.test(uri) ? '${portalPage}' : '${appPage}';
 }`
 
 /** The edge function's result, for the local server; a test compares both. */
@@ -62,5 +71,6 @@ export function pageOf(path: string, isSignedIn: boolean): string {
   if (path.includes('.')) return path
   const pages: Readonly<Record<string, string>> = pageFiles
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined
-  return page === undefined || (path === '/' && isSignedIn) ? appPage : page
+  if (page !== undefined && !(path === '/' && isSignedIn)) return page
+  return /^\/client(\/|$)/.test(path) ? portalPage : appPage
 }

@@ -6,7 +6,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { integrationsFile } from '#shared/api/integrations'
 import { envNames } from '../../functions/runtime/env-names'
-import { appPage, cachingOfFiles, hashedFolder, pageFiles, startScript } from '../config/page-files'
+import { builtPages, cachingOfFiles, hashedFolder, startScript } from '../config/page-files'
 import { placeParameter } from '../config/place'
 import { securityFile, securityText } from '../config/security-text'
 import type { Stage } from '../config/stages'
@@ -38,7 +38,7 @@ export class PagesStack extends Stack {
    */
   constructor(scope: Construct, id: string, { stage, web, tableName, webFolder }: PagesStackProps) {
     super(scope, id, { env: { region: stage.region } })
-    for (const page of [appPage, ...Object.values(pageFiles)])
+    for (const page of builtPages)
       if (!existsSync(join(webFolder, page)))
         throw new Error(
           `The web app is not built: ${page} is missing from ${webFolder}. Run npm run build:web.`,
@@ -90,7 +90,7 @@ export class PagesStack extends Stack {
       ],
       cacheControl: [CacheControl.fromString(cachingOfFiles.never)],
       distribution: web.distribution,
-      distributionPaths: ['/', appPage, startScript, integrationsFile, ...Object.values(pageFiles)],
+      distributionPaths: ['/', startScript, integrationsFile, ...builtPages],
       prune: false,
       logGroup: deploymentLog,
     })

@@ -5,7 +5,7 @@ import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { everyFunction, optionalFunctions } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
-import { appPage, hashedFolder, pageFiles } from '../../infra/config/page-files'
+import { builtPages, hashedFolder } from '../../infra/config/page-files'
 import { type Stage, stageOf } from '../../infra/config/stages'
 import { tembeaStacks } from '../../infra/tembea-app'
 
@@ -77,7 +77,7 @@ export function synthesiseStage(stageName: StageName): SynthesisedStage {
   mkdirSync(join(webFolder, hashedFolder), { recursive: true })
   writeFileSync(join(webFolder, hashedFolder, 'app-1a2b3c4d.js'), '')
   writeFileSync(join(webFolder, 'robots.txt'), '')
-  for (const page of [appPage, ...Object.values(pageFiles)])
+  for (const page of builtPages)
     writeFileSync(join(webFolder, page), '<!doctype html>')
   // As the command line has it: flags of cdk.json change what resources and permissions are called.
   const { context } = JSON.parse(readFileSync(cdkSettings, 'utf8'))

@@ -10,6 +10,9 @@ import { useLook } from './theme/look-store'
 import { createTembeaTheme } from './theme/theme'
 
 const PortalApp = lazyPage(() => import('./portal/PortalApp'), 'PortalApp')
+/** Loads the clients' portal, which is then drawn at once. */
+export const preloadPortal = PortalApp.preload
+
 const GuestApp = lazyPage(() => import('./guest/GuestApp'), 'GuestApp')
 const ConsentBar = lazyPage(() => import('./integrations/ConsentBar'), 'ConsentBar')
 const AgentApp = lazyPage(() => import('./agent/AgentApp'), 'AgentApp')

@@ -1,6 +1,6 @@
 import './theme/fonts.css'
 import './theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isClientPath, isGuestPath, readToken } from '../lib/session/token'
 import { startIntegrations } from './integrations/start-integrations'
@@ -21,7 +21,6 @@ const startsAs = isClientPath(path)
     : isOfAgents()
       ? 'agent'
       : 'visitor'
-if (startsAs === 'client') startPortal(path)
 startIntegrations(startsAs)
 const app = (
   <StrictMode>
@@ -32,7 +31,11 @@ const app = (
 // A page that came as a file only needs hydrating, unless it is to show something else.
 const { page } = element.dataset
 if (page !== undefined && page === pageToShow()) hydrateRoot(element, app)
-else createRoot(element).render(app)
+else if (startsAs === 'client') {
+  const root = createRoot(element)
+  // In slices: a whole trip takes half a second to draw on a telephone.
+  void startPortal(path).then(() => startTransition(() => root.render(app)))
+} else createRoot(element).render(app)
 
 function pageToShow(): string | undefined {
   return startsAs === 'visitor' ? publicPathOf(path) : path

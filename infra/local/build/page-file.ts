@@ -2,23 +2,26 @@
 export interface PageFile {
   /** The app's index.html, as built. */
   readonly shell: string
-  readonly path: string
+  /** Of the page that the app takes over as it is; none where it draws another. */
+  readonly path?: string
   readonly title: string
   readonly html: string
   /** Links for the head that the page itself asks for. */
   readonly preloads: readonly string[]
   /** Address of the one style sheet that holds all of the page's rules. */
   readonly sheet: string
-  /** Address of the script that starts the app once the page is touched. */
-  readonly wake: string
+  /** The one script, which starts the app when it is time to. */
+  readonly starter: { readonly address: string; readonly isFirst: boolean }
   /** Addresses of the page's chunks, its own first. */
   readonly scripts: readonly string[]
+  /** Of the chunks that only some of its addresses need. */
+  readonly furtherScripts?: readonly string[]
   readonly fonts: readonly string[]
 }
 
 /**
  * Puts a rendered page into the app's index.html. The one sheet and the font come first; of scripts
- * only the one that wakes the app is loaded, which is told the others.
+ * only the one that starts the app is loaded, which is told the others.
  */
 export function pageFile({
   shell,
@@ -27,8 +30,9 @@ export function pageFile({
   html,
   preloads,
   sheet,
-  wake,
+  starter,
   scripts,
+  furtherScripts,
   fonts,
 }: PageFile): string {
   const head = [
@@ -38,14 +42,17 @@ export function pageFile({
     ),
     ...preloads,
   ]
-  const app = [entryOf(shell), ...scripts].join(' ')
-  const script = `<script type="module" fetchpriority="low" crossorigin src="${wake}" data-app="${app}"></script>`
+  const priority = starter.isFirst ? '' : ' fetchpriority="low"'
+  const app = ` data-app="${[entryOf(shell), ...scripts].join(' ')}"`
+  const further = furtherScripts === undefined ? '' : ` data-further="${furtherScripts.join(' ')}"`
+  const script = `<script type="module"${priority} crossorigin src="${starter.address}"${app}${further}></script>`
+  const isOf = path === undefined ? '' : ` data-page="${path}"`
   return shell
     .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
     .replace(/ *<link rel="(modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace(/<title>.*?<\/title>/, `<title>${title} · Tembea</title>`)
     .replace('</head>', `${head.map((link) => `  ${link}\n  `).join('')}</head>`)
-    .replace('<div id="root"></div>', `<div id="root" data-page="${path}">${html}</div>`)
+    .replace('<div id="root"></div>', `<div id="root"${isOf}>${html}</div>`)
     .replace('</body>', `  ${script}\n  </body>`)
 }
 

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { hashedFolder, pageFiles, startScript } from '../../config/page-files'
-import { pageFile, sheetsIn, startOf } from './page-file'
+import { hashedFolder, pageFiles, portalPage, startScript } from '../../config/page-files'
+import { type PageFile, pageFile, sheetsIn, startOf } from './page-file'
 
 interface Page {
-  readonly path: string
+  /** None of the portal's page. */
+  readonly path?: string
   readonly title: string
   readonly html: string
   readonly preloads: readonly string[]
   readonly css: string
 }
 
+/** What a page's file loads. */
+interface Files extends Pick<PageFile, 'starter' | 'scripts' | 'furtherScripts' | 'fonts'> {
+  readonly styles: readonly string[]
+}
+
 /** What the built render-page offers. */
 interface Renderer {
   renderPages(): Promise<Page[]>
+  renderFirstScreen(): Promise<Page>
 }
 
 /**
@@ -31,12 +38,10 @@ export function prerenderPlugin(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return
-      const { renderPages } = await buildRenderer(resolve(dir, '../prerender'))
+      const { renderPages, renderFirstScreen } = await buildRenderer(resolve(dir, '../prerender'))
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
       await writeFile(join(dir, startScript), startOf(shell))
-      const wake = await buildWake(dir)
-      for (const page of await renderPages()) {
-        const { styles, scripts, fonts } = filesOf(page.path, bundle)
+      const write = async (page: Page, file: string, { styles, ...files }: Files) => {
         const addresses = new Set([...sheetsIn(shell), ...styles])
         const sheets = await Promise.all(
           [...addresses].map((address) => readFile(join(dir, address), 'utf8')),
@@ -44,11 +49,20 @@ export function prerenderPlugin(): Plugin {
         const css = [...sheets, page.css].join('\n')
         const sheet = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
         await writeFile(join(dir, sheet), css)
-        await writeFile(
-          join(dir, fileOf(page.path)),
-          pageFile({ shell, ...page, sheet, wake, scripts, fonts }),
-        )
+        await writeFile(join(dir, file), pageFile({ shell, ...page, sheet, ...files }))
       }
+      const wake = { address: await buildStarter(dir, 'wake/main.ts'), isFirst: false }
+      for (const page of await renderPages()) {
+        const files = filesOf(pageModules[String(page.path)] ?? [], bundle)
+        await write(page, fileOf(page.path), { ...files, starter: wake })
+      }
+      const portal = filesOf(portalModules, bundle)
+      const trip = filesOf(tripModules, bundle)
+      await write(await renderFirstScreen(), portalPage, {
+        ...portal,
+        starter: { address: await buildStarter(dir, 'portal/first/main.ts'), isFirst: true },
+        furtherScripts: trip.scripts.filter((one) => !portal.scripts.includes(one)),
+      })
       await refuseUnhashed(join(dir, hashedFolder))
     },
   }
@@ -65,7 +79,7 @@ export async function refuseUnhashed(folder: string): Promise<void> {
     )
 }
 
-function fileOf(path: string): string {
+function fileOf(path: string | undefined): string {
   const file = Object.entries(pageFiles).find(([address]) => address === path)?.[1]
   if (file === undefined) throw new Error(`infra/config/page-files.ts names no file for ${path}`)
   return file
@@ -104,11 +118,15 @@ const pageModules: Readonly<Record<string, readonly string[]>> = {
   '/client/login': ['pages/portal/PortalEntryPage.tsx', 'app/portal/PortalApp.tsx'],
 }
 
+const portalModules = ['app/portal/PortalApp.tsx']
+const tripModules = ['pages/portal/PortalTripPage.tsx', ...portalModules]
+
 /**
- * The script that starts the app once a page is touched. It is built by itself, so that it is one
- * small file: what it shares with the app is the name of an event.
+ * The script that starts the app of a page that is there already. It is built by itself, so that it
+ * is one small file: what it shares with the app are names.
+ * @param file - below web/app
  */
-async function buildWake(outDir: string): Promise<string> {
+async function buildStarter(outDir: string, file: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: 'web',
@@ -120,17 +138,17 @@ async function buildWake(outDir: string): Promise<string> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: resolve('web/app/wake/main.ts'),
-        output: { entryFileNames: `${hashedFolder}/wake-[hash].js` },
+        input: resolve('web/app', file),
+        output: { entryFileNames: `${hashedFolder}/${basename(dirname(file))}-[hash].js` },
       },
     },
   })
   const [entry] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (entry === undefined) throw new Error('The build has no script that wakes a page')
+  if (entry === undefined) throw new Error(`The build has no script of ${file}`)
   return `/${entry.fileName}`
 }
 
-function filesOf(path: string, bundle: Rolldown.OutputBundle) {
+function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunkOf = (module: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -140,7 +158,7 @@ function filesOf(path: string, bundle: Rolldown.OutputBundle) {
     neededChunks.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
-  for (const module of pageModules[path] ?? []) add(chunkOf(module))
+  for (const module of modules) add(chunkOf(module))
   const address = (name: string) => `/${name}`
   return {
     scripts: [...neededChunks].map(({ fileName }) => address(fileName)),

@@ -12,6 +12,8 @@ const addresses = [
   '/login/',
   '/client/login',
   '/client',
+  '/client/trips/itn_1',
+  '/clients',
   '/constructor',
   '/__proto__',
 ]
@@ -22,6 +24,13 @@ describe('pageOf', () => {
     expect(pageOf('/login', true)).toBe('/login.html')
     expect(pageOf('/builder', true)).toBe('/index.html')
     expect(pageOf('/assets/a.js', false)).toBe('/assets/a.js')
+  })
+
+  test('gives the clients’ portal its page, but for signing in', () => {
+    for (const path of ['/client', '/client/', '/client/trips/itn_1', '/client/enter/x'])
+      expect(pageOf(path, true)).toBe('/client.html')
+    expect(pageOf('/client/login', false)).toBe('/client-login.html')
+    expect(pageOf('/clients', true)).toBe('/index.html')
   })
 
   test('shows the landing page to visitors only', () => {

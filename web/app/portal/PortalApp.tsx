@@ -25,6 +25,8 @@ import { type PortalPlace, portalPlaceOf } from './portal-paths'
 const EntryPage = lazyPage(() => import('../../pages/portal/PortalEntryPage'), 'PortalEntryPage')
 const TripsPage = lazyPage(() => import('../../pages/portal/PortalTripsPage'), 'PortalTripsPage')
 const TripPage = lazyPage(() => import('../../pages/portal/PortalTripPage'), 'PortalTripPage')
+export const preloadTrip = TripPage.preload
+
 const MessagesPage = lazyPage(
   () => import('../../pages/portal/PortalMessagesPage'),
   'PortalMessagesPage',
@@ -82,7 +84,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     data: home,
     error,
     reload,
-  } = useAnswer('home', (signal) => api('GET /api/portal', { signal }), takeOnColours)
+  } = useAnswer('home', async (signal) => inItsColours(await api('GET /api/portal', { signal })))
   const isOnline = useOnline()
   const isBack = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is looked for at each return to the list
@@ -134,9 +136,11 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
   )
 }
 
-/** Before anything of the agency is drawn: all of it would be drawn twice. */
-const takeOnColours = ({ agency }: PortalHome): void =>
-  setTokens(agencyTokens(agency.agencyCode, agency.theme))
+/** Takes on the agency's colours before anything of it is drawn: all of it would be drawn twice. */
+export function inItsColours(home: PortalHome): PortalHome {
+  setTokens(agencyTokens(home.agency.agencyCode, home.agency.theme))
+  return home
+}
 
 function Missing() {
   usePageTitle('Page not found')

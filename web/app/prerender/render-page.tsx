@@ -1,13 +1,18 @@
+import GlobalStyles from '@mui/system/GlobalStyles'
+import ThemeProvider from '@mui/system/ThemeProvider'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { FirstScreen } from '../../features/portal/components/FirstScreen'
+import { firstScreenId } from '../../features/portal/model/first-screen'
 import { writePage } from '../../lib/navigation/public-path'
 import { clientLoginPath, isClientPath } from '../../lib/session/token'
 import { clientSignInTitle } from '../../pages/portal/entry-titles'
 import { publicPaths, publicTitleOf } from '../public/public-paths'
 import { Root } from '../Root'
+import { createTembeaTheme } from '../theme/theme'
 
 export interface RenderedPage {
-  readonly path: string
+  readonly path?: string
   readonly title: string
   readonly html: string
   /** Links for the head: the first picture that people see, and what the page installs as. */
@@ -22,6 +27,20 @@ export async function renderPages(): Promise<RenderedPage[]> {
   // One at a time: the path is module state.
   for (const path of [...publicPaths, clientLoginPath]) pages.push(await renderPage(path))
   return pages
+}
+
+/** Renders what is seen of a trip before the portal has come: web/app/portal/first/main.ts. */
+export async function renderFirstScreen(): Promise<RenderedPage> {
+  const theme = createTembeaTheme()
+  const { prelude } = await prerender(
+    <ThemeProvider theme={theme}>
+      <GlobalStyles styles={theme.generateStyleSheets()} />
+      <div id={firstScreenId} role="status" aria-label="Opening your trip" hidden>
+        <FirstScreen />
+      </div>
+    </ThemeProvider>,
+  )
+  return { title: 'Your trip', ...withoutStyles(await new Response(prelude).text()) }
 }
 
 async function renderPage(path: string): Promise<RenderedPage> {

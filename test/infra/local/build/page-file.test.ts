@@ -23,7 +23,7 @@ describe('pageFile', () => {
     html: '<main>Good day</main>',
     preloads: ['<link rel="preload" as="image" href="/assets/hero.svg"/>'],
     sheet: '/assets/page-1.css',
-    wake: '/assets/wake-1.js',
+    starter: { address: '/assets/wake-1.js', isFirst: false },
     scripts: ['/assets/Login-1.js'],
     fonts: ['/assets/figtree.woff2'],
   })
@@ -48,6 +48,24 @@ describe('pageFile', () => {
   test('has no script or style in place', () => {
     expect(file).not.toMatch(/<style|style="|<script(?![^>]*src=)/)
   })
+})
+
+test('a page whose app draws another names no page, and its script comes first and knows what some addresses need', () => {
+  const file = pageFile({
+    shell,
+    title: 'Your trip',
+    html: '<div hidden></div>',
+    preloads: [],
+    sheet: '/assets/page-1.css',
+    starter: { address: '/assets/first-1.js', isFirst: true },
+    scripts: ['/assets/PortalApp-1.js'],
+    furtherScripts: ['/assets/Trip-1.js'],
+    fonts: [],
+  })
+  expect(file).toContain('<div id="root"><div hidden></div></div>')
+  expect(file).toContain(
+    '<script type="module" crossorigin src="/assets/first-1.js" data-app="/assets/index-1.js /assets/PortalApp-1.js" data-further="/assets/Trip-1.js">',
+  )
 })
 
 test('the sheets of the app are read from its page', () => {

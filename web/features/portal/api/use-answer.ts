@@ -17,7 +17,7 @@ const early = new Map<string, Promise<unknown>>()
 
 /** Asks for what the page will ask for, before the page is there. */
 export function askEarly<T>(key: string, asked: Promise<T>): void {
-  asked.catch(() => undefined) // the page that takes it over says it
+  asked.then((data) => knownAnswers.set(key, data)).catch(() => undefined) // the page that takes it over says it
   early.set(key, asked)
 }
 
@@ -30,13 +30,8 @@ export function forgetAnswers(): void {
 /**
  * Asks once by key, and again whenever the page comes back to it. The portal is small enough to do
  * without a query cache.
- * @param beforeShown - what each answer changes outside React
  */
-export function useAnswer<T>(
-  key: string,
-  ask: (signal: AbortSignal) => Promise<T>,
-  beforeShown?: (data: T) => void,
-): Answered<T> {
+export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{
     readonly key: string
@@ -53,14 +48,13 @@ export function useAnswer<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; a new round asks again
   useEffect(() => {
     const abort = new AbortController()
-    const answering = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
+    const asked = early.get(key) as Promise<T> | undefined // asked with this key
     early.delete(key)
+    if (asked !== undefined && knownAnswers.has(key)) return // it is shown already
+    const answering = asked ?? ask(abort.signal)
     // A whole story takes half a second to render on a telephone: touches are answered meanwhile.
     answering.then(
-      (data) => {
-        beforeShown?.(data)
-        startTransition(() => put(data))
-      },
+      (data) => startTransition(() => put(data)),
       (error: unknown) => {
         if (!abort.signal.aborted)
           setState((before) => (before.key === key ? { ...before, error } : { key, error }))

@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../lib/media/picture-url'
 import { todayHere } from '../../../lib/time/today-here'
 import { heroUrl } from '../model/hero-url'
 import { countdownOf, factsOf, tripStandingWords } from '../model/portal-words'
+import { heroLooks } from './hero-looks'
 import { PortalBar } from './PortalBar'
 import { VersionLinks } from './VersionLinks'
 
@@ -32,11 +33,11 @@ export function StoryHero({
   const countdown = trip.standing === 'cancelled' ? undefined : countdownOf(trip, todayHere())
   return (
     <Box component="section" aria-label="The trip at a glance">
-      <Box sx={hero}>
+      <Box sx={heroLooks.hero}>
         <Picture src={heroUrl(trip)} alt="" ratio="fill" eager grain />
-        <Box sx={scrim} />
+        <Box sx={heroLooks.scrim} />
         <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} isOver />
-        <Box sx={words}>
+        <Box sx={heroLooks.words}>
           <p>
             For {client.firstName} {client.lastName}
           </p>
@@ -69,47 +70,6 @@ export function StoryHero({
   )
 }
 
-const hero = {
-  position: 'relative',
-  height: 'min(600px, 82svh)',
-  overflow: 'hidden',
-  color: '#fff',
-  bgcolor: 'forest.900',
-  '@media (min-width: 960px)': { height: 'min(560px, 70vh)' },
-}
-const scrim = {
-  position: 'absolute',
-  inset: 0,
-  background:
-    'linear-gradient(180deg, rgba(9, 30, 24, 0.5), transparent 26%), linear-gradient(0deg, rgba(11, 36, 28, 0.94) 6%, rgba(11, 36, 28, 0.72) 34%, transparent 66%)',
-}
-const words = {
-  position: 'absolute',
-  inset: 'auto 0 0',
-  p: '0 20px 30px',
-  maxWidth: 1160,
-  m: '0 auto',
-  fontSize: 15,
-  '@media (min-width: 960px)': { p: '0 32px 44px' },
-  '& h1': {
-    fontSize: 'clamp(2rem, 1.4rem + 3.6vw, 3.6rem)',
-    lineHeight: 1.06,
-    fontWeight: 600,
-    letterSpacing: '-.025em',
-    m: '6px 0 10px',
-    overflowWrap: 'anywhere',
-    textWrap: 'balance',
-  },
-  '& .chip': {
-    p: '5px 13px',
-    borderRadius: 99,
-    fontSize: 13.5,
-    fontWeight: 600,
-    background: 'rgba(255, 255, 255, 0.94)',
-    color: 'forest.800',
-  },
-  '& .warm': { background: 'rgba(9, 30, 24, 0.72)', color: '#fff' },
-} as const
 const facts = {
   display: 'flex',
   justifyContent: 'space-around',

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
+import { FirstScreen } from './FirstScreen'
 
 /** A trip while it loads, in its final sizes: picture, numbers, agent and the first stay. */
 export function StorySkeleton() {
   return (
     <Box role="status" aria-label="Opening your trip">
-      <Box sx={{ ...hero, bgcolor: 'forest.900' }} />
-      <Box sx={{ height: 89, bgcolor: 'background.paper' }} />
+      <FirstScreen />
       <Box sx={page}>
         <Box sx={{ display: 'grid', gap: '26px', minWidth: 0 }}>
           <Bone height={52} radius={99} width={240} />
@@ -20,7 +20,6 @@ export function StorySkeleton() {
 }
 
 const wide = '@media (min-width: 960px)'
-const hero = { height: 'min(600px, 82svh)', [wide]: { height: 'min(560px, 70vh)' } }
 const page = {
   maxWidth: 1160,
   m: '0 auto',

@@ -10,6 +10,8 @@ const code = textUpTo(40)
 const degrees = z.number()
 const flag = z.boolean()
 const age = z.int().check(z.minimum(0), z.maximum(17))
+/** An activity may be for adults only. */
+const adultAge = z.int().check(z.minimum(0), z.maximum(21))
 /** What other entries say of where they lie; they are changed there. */
 const noneOf = (field: string) =>
   z.array(z.unknown()).check(z.maxLength(0, { error: `is set by the ${field} of each of them` }))
@@ -91,7 +93,7 @@ export const contentFields = {
     cost: code,
     currency: code,
     durationMinutes: z.int(),
-    minChildAge: age,
+    minChildAge: adultAge,
     dmcArrangedOnly: flag,
     disabled: flag,
     texts: byKey(parts),

@@ -393,6 +393,41 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     expect(await change({ supplierCode: 'OTHER' })).toMatchObject({ status: 400 })
   })
 
+  const wrongFields = {
+    camp: [{ campName: '' }, { campName: ' ' }, { countryRegionCode: '' }],
+    'transit-point': [{ countryRegionCode: '' }, { name: '' }],
+    activity: [
+      ...[{ countryRegionCode: '' }, { name: ' ' }, { name: 'Two\nlines' }],
+      ...[{ cost: '' }, { cost: 'abc' }, { cost: '12,50' }, { cost: '-5' }, { cost: '1e9' }],
+      ...[{ currency: '' }, { currency: 'XXX' }, { durationMinutes: -5 }, { minChildAge: 22 }],
+    ],
+    region: [{ countryCode: '' }, { name: '' }],
+    country: [{ currency: '' }, { currency: 'XXX' }, { name: '' }],
+  }
+  const newIds = {
+    camp: 'WRONGCAMP',
+    'transit-point': 'XWQ',
+    activity: 'BWOKA-WRONG',
+    region: 'BW-WRO',
+    country: 'TZ',
+  }
+  test.each(kinds)(
+    'a $kind with an empty or impossible field is refused by its name, made or changed',
+    async ({ kind, fields, create, update }) => {
+      const id = newIds[kind]
+      const { rooms: _ofMbira, ...entry } = { rooms: undefined, ...fields }
+      const refusalOf = (wrong: object) => ({
+        status: 400,
+        body: { error: { details: { fields: [{ field: `body.${Object.keys(wrong)[0]}` }] } } },
+      })
+      for (const wrong of wrongFields[kind])
+        expect(await create(deps(), { id, ...entry, ...wrong })).toMatchObject(refusalOf(wrong))
+      expect(await create(deps(), { id, ...entry })).toMatchObject({ status: 200 })
+      for (const wrong of wrongFields[kind])
+        expect(await update(deps(), id, wrong)).toMatchObject(refusalOf(wrong))
+    },
+  )
+
   test('counts of a room are set for a period, and the audit says what each night says, when and from whom', async () => {
     const camp = supplierCodeSchema.parse('MBIRA')
     const given = {

@@ -11,6 +11,19 @@ import { localeTag } from './locales'
 
 const text = z.string()
 const code = z.string().check(z.minLength(1), z.maxLength(40))
+/** As lists and papers show it. */
+const name = z
+  .string()
+  .check(
+    z.minLength(1, { abort: true }),
+    z.maxLength(200),
+    z.regex(/^\P{Cc}+$/u, { error: 'must be one line' }),
+    z.regex(/\S/, { error: 'must not be empty' }),
+  )
+/** Nett, in the currency beside it. */
+const cost = z
+  .string()
+  .check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, { error: 'must be a decimal amount' }))
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 const biome = z.enum(biomes)
@@ -20,7 +33,7 @@ const biome = z.enum(biomes)
  */
 export const campRecord = z.object({
   supplierCode: supplierCodeSchema,
-  campName: text.check(z.maxLength(200), z.regex(/^\P{Cc}+$/u, { error: 'must be one line' })),
+  campName: name,
   countryRegionCode: code,
   latitude,
   longitude,
@@ -45,8 +58,8 @@ export const campRecord = z.object({
 })
 export const countryRecord = z.object({
   countryCode: code,
-  name: text,
-  currency: text,
+  name,
+  currency: knownCurrency,
   biome,
   restOfWorld: z.boolean(),
   latitude,
@@ -55,7 +68,7 @@ export const countryRecord = z.object({
 export const regionRecord = z.object({
   countryRegionCode: code,
   regionCode: code,
-  name: text,
+  name,
   countryCode: code,
   latitude,
   longitude,
@@ -64,12 +77,12 @@ export const regionRecord = z.object({
 })
 export const featureRecord = z.object({
   featureId: z.string().check(z.regex(/^[A-Z]{4}$/)),
-  featureName: text,
+  featureName: name,
   featureType: z.enum(['amenity', 'activity']),
 })
 export const transitPointRecord = z.object({
   transitPointCode: code,
-  name: text,
+  name,
   entryExitNode: z.boolean(),
   countryRegionCode: code,
   countryCode: code,
@@ -79,15 +92,16 @@ export const transitPointRecord = z.object({
 })
 export const activityRecord = z.object({
   optionKey: optionKeySchema,
-  name: text,
+  name,
   countryRegionCode: code,
   countryCode: code,
   description: text,
-  durationMinutes: z.int(),
-  /** Net cost per person: a decimal amount of `currency`. */
-  cost: text,
-  currency: text,
-  minChildAge: z.int(),
+  durationMinutes: z.int().check(z.minimum(0), z.maximum(43_200)),
+  /** Per person: a decimal amount of `currency`. */
+  cost,
+  currency: knownCurrency,
+  /** Above 17 it is for adults only. */
+  minChildAge: z.int().check(z.minimum(0), z.maximum(21)),
   /** Only the DMC arranges it. */
   dmcArrangedOnly: z._default(z.boolean(), false),
   /** What it is called and told in other languages, by locale; `description` is English. */
@@ -122,7 +136,7 @@ export const connectionRecord = z.object({
   /** The first and the last day that the list is good for. */
   validFrom: z.optional(calendarDateSchema),
   validTo: z.optional(calendarDateSchema),
-  cost: text.check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, { error: 'must be a decimal amount' })),
+  cost,
   currency: knownCurrency,
   /** What the cost buys: one seat, or a vehicle or aircraft with all of its seats. */
   costPer: z.enum(['person', 'vehicle']),

@@ -66,6 +66,10 @@ export interface Page {
  */
 export interface Table {
   readonly name: string
+  /**
+   * An item; undefined where there is none, also for a key with an empty part, which DynamoDB would
+   * refuse: codes in requests may be empty.
+   */
   get(key: Key, options?: { readonly consistent?: boolean }): Promise<Item | undefined>
   /**
    * Any number of keys, by batches of a hundred beside each other. Missing items are left out, a key
@@ -86,6 +90,8 @@ export interface Table {
 
 const maxBatches = 5
 const maxKeys = 100 // DynamoDB takes no more in a batch
+
+const isEmpty = ({ pk, sk }: Key): boolean => pk === '' || sk === ''
 
 /** The table of that name over a client. */
 export function tableOver(
@@ -117,6 +123,7 @@ export function tableOver(
     name,
     page,
     async get(Key, options) {
+      if (isEmpty(Key)) return undefined
       const ConsistentRead = options?.consistent ?? false
       return (
         await client.send(new GetCommand({ TableName: name, Key: keyOnly(Key), ConsistentRead }))
@@ -125,7 +132,9 @@ export function tableOver(
     async getMany(keys, { consistent: ConsistentRead = false } = {}) {
       // DynamoDB refuses a batch that names a key twice, and keys come from lists in requests.
       const distinctKeys = new Map(
-        keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)]),
+        keys
+          .filter((key) => !isEmpty(key))
+          .map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)]),
       )
       const batches = await Promise.all(
         chunksOf([...distinctKeys.values()], maxKeys).map((batch) =>

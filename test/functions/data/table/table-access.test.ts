@@ -48,6 +48,17 @@ describe.each(engines)('the table on $name', (engine) => {
     expect(await there.table.getMany([...keys, ...keys]), 'keys given twice').toHaveLength(2)
   })
 
+  test('a key with an empty part is nobody’s, though DynamoDB would refuse it', async () => {
+    await there.table.write([put('part', 'A')])
+    for (const key of [
+      { pk: 'part', sk: '' },
+      { pk: '', sk: 'A' },
+    ]) {
+      expect(await there.table.get(key)).toBeUndefined()
+      expect(await there.table.getMany([key, { pk: 'part', sk: 'A' }])).toHaveLength(1)
+    }
+  })
+
   test('any number of keys is read at once', async () => {
     const keys = Array.from({ length: 230 }, (_, at) => ({ pk: 'many', sk: String(at) }))
     for (const some of [keys.slice(0, 100), keys.slice(100, 200), keys.slice(200)])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { BenchRow, BenchSize } from './bench-row'
 import { axeFindings } from './web/axe-findings'
-import { lighthouseRows } from './web/lighthouse-rows'
+import { lighthouseRows, telephoneRows } from './web/lighthouse-rows'
 import { longestTask } from './web/longest-task'
 import { type MeasuredPage, type MeasuredTrips, measuredPages } from './web/measured-pages'
 import { type MeasuredSite, measuredSite } from './web/measured-site'
@@ -25,6 +25,10 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
       ? [typing]
       : [typing, scrolling, inFirst(typing), inFirst(scrolling), scrollingMedia])
       yield [await blockingRow(site, rounds, act)]
+    if (isSmall) return
+    await site.enter('client') // last: who is signed in is shown other pages
+    const trip = pages.find(({ name }) => name.startsWith('client’s trip with'))
+    if (trip !== undefined) yield await telephoneRows(site, { ...trip, rounds: 3 })
   } finally {
     await site.stop()
   }

@@ -22,6 +22,8 @@ export interface MeasuredSite {
     path: string,
     options: { readonly as: 'agent' | 'manager' | 'client' | 'visitor' },
   ): Promise<Page>
+  /** Signs in where other tools open their pages, which is none of the profiles of `open`. */
+  enter(as: keyof typeof sessions): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +61,13 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
       await page.waitForLoadState('networkidle')
       return page
     },
+    async enter(as) {
+      const context = await browser.newContext()
+      const cookie = await signIn(context, address, as)
+      await context.close()
+      const everywhere = await browser.newBrowserCDPSession()
+      await everywhere.send('Storage.setCookies', { cookies: [cookie] })
+    },
     async stop() {
       await browser.close()
       product.child.kill('SIGINT')
@@ -78,15 +87,17 @@ const sessions = {
   },
 } as const
 
-/** Signs a browser profile in. */
+/** Signs a browser profile in. @returns the cookie that does it */
 export async function signIn(
   context: BrowserContext,
   address: string,
   as: keyof typeof sessions,
-): Promise<void> {
+): Promise<{ name: string; value: string; url: string }> {
   const { path, email, cookie } = sessions[as]
   const data = { email, password: demoPassword, keep: false }
   const answer = await context.request.post(`${address}${path}`, { data })
   const { id }: { id: string } = await answer.json()
-  await context.addCookies([{ name: cookie, value: id, url: address }])
+  const session = { name: cookie, value: id, url: address }
+  await context.addCookies([session])
+  return session
 }

@@ -22,7 +22,7 @@ export default {
     'infra/local/build/serve.mjs!',
     'infra/bundle/no-endpoint-cache.ts!',
     'web/app/{main,prerender/render-page}.tsx!',
-    'web/app/wake/main.ts!',
+    'web/app/{wake,portal/first}/main.ts!',
     'test/simulation/{command,thread,once-read}.ts',
     'test/bench/{**/*.bench,paper-case}.ts',
     'test/e2e/**/*.test.ts',

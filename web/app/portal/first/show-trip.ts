@@ -36,15 +36,14 @@ export async function showTrip(): Promise<boolean> {
 }
 
 async function draw(trip: PortalTrip, screen: HTMLElement): Promise<void> {
-  const at = (name: string) => screen.querySelector(`[${name}]`)
-  at(firstPlaces.name)?.replaceChildren(trip.name)
+  screen.querySelector(firstPlaces.name)?.replaceChildren(trip.name)
   const picture = Object.assign(new Image(), {
     fetchPriority: 'high',
     alt: '',
     src: heroUrl(trip),
   })
   await Promise.race([picture.decode(), pause()]).catch(() => undefined)
-  at(firstPlaces.picture)?.append(picture)
+  screen.querySelector(firstPlaces.picture)?.append(picture)
   await new Promise(requestAnimationFrame)
 }
 

@@ -48,10 +48,10 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; a new round asks again
   useEffect(() => {
     const abort = new AbortController()
-    const asked = early.get(key) as Promise<T> | undefined // asked with this key
+    const earlyAnswer = early.get(key) as Promise<T> | undefined // asked with this key
     early.delete(key)
-    if (asked !== undefined && knownAnswers.has(key)) return // it is shown already
-    const answering = asked ?? ask(abort.signal)
+    if (earlyAnswer !== undefined && knownAnswers.has(key)) return // it is shown already
+    const answering = earlyAnswer ?? ask(abort.signal)
     // A whole story takes half a second to render on a telephone: touches are answered meanwhile.
     answering.then(
       (data) => startTransition(() => put(data)),

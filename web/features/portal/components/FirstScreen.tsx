@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { firstPlaces } from '../model/first-screen'
 import { heroLooks } from './hero-looks'
 
 /**
@@ -10,13 +9,11 @@ export function FirstScreen() {
   return (
     <>
       <Box sx={heroLooks.hero}>
-        <Box sx={picture} {...{ [firstPlaces.picture]: '' }} />
+        <Box sx={picture} data-picture />
         <Box sx={heroLooks.scrim} />
         <Box sx={heroLooks.words}>
           <p>&nbsp;</p>
-          <p className="name" {...{ [firstPlaces.name]: '' }}>
-            &nbsp;
-          </p>
+          <p className="name">&nbsp;</p>
           <p>&nbsp;</p>
           <Box sx={{ height: 32, mt: '14px' }} />
         </Box>

@@ -1,8 +1,8 @@
 /** The element with a trip's first screen, which is in the portal's page before any script. */
 export const firstScreenId = 'first-screen'
 
-/** Where the trip's picture and its name go in it. */
-export const firstPlaces = { picture: 'data-picture', name: 'data-name' } as const
+/** Where the trip's picture and its name go in it, as selectors. */
+export const firstPlaces = { picture: '[data-picture]', name: '.name' } as const
 
 /** What was asked for before the app was there; undefined where it was refused or is unreachable. */
 export interface EarlyAnswers {

@@ -9,7 +9,6 @@ import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
 import { AgentLetter } from '../../features/portal/components/AgentLetter'
 import { ClosedBar } from '../../features/portal/components/ClosedBar'
-import { drawnWhenNear } from '../../features/portal/components/drawn-when-near'
 import { EnquirePanel } from '../../features/portal/components/EnquirePanel'
 import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
 import { OptionsPanel } from '../../features/portal/components/OptionsPanel'
@@ -279,7 +278,6 @@ const looks = {
     display: 'grid',
     gap: '20px',
     minWidth: 0,
-    '& > section': drawnWhenNear(360),
     [wide]: { position: 'sticky', top: 76, pt: '26px' },
   },
   wideMap: { display: 'none', [wide]: { display: 'block' } },

@@ -9,7 +9,6 @@ import { Picture } from '../../../components/picture/Picture'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { artUrl, mediaUrl } from '../../../lib/media/picture-url'
 import { hueOf } from '../model/portal-route'
-import { drawnWhenNear } from './drawn-when-near'
 import { partAnchor } from './part-anchor'
 import { StayAnswer } from './StayAnswer'
 
@@ -202,7 +201,6 @@ const looks = {
     boxShadow: 4,
     mb: '20px',
     scrollMarginTop: '70px',
-    ...drawnWhenNear(700),
   },
   picture: { position: 'relative' },
   number: {

@@ -77,8 +77,7 @@ export function synthesiseStage(stageName: StageName): SynthesisedStage {
   mkdirSync(join(webFolder, hashedFolder), { recursive: true })
   writeFileSync(join(webFolder, hashedFolder, 'app-1a2b3c4d.js'), '')
   writeFileSync(join(webFolder, 'robots.txt'), '')
-  for (const page of builtPages)
-    writeFileSync(join(webFolder, page), '<!doctype html>')
+  for (const page of builtPages) writeFileSync(join(webFolder, page), '<!doctype html>')
   // As the command line has it: flags of cdk.json change what resources and permissions are called.
   const { context } = JSON.parse(readFileSync(cdkSettings, 'utf8'))
   // CloudFormation's own rules take as long as all the rest; what dev has, prod has too.

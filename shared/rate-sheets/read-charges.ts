@@ -21,7 +21,7 @@ interface ReadCharge {
 const nameWords =
   /((?:\p{L}[\p{L}'’]* ){0,4}?(?:levy|levies|fees?|supplement|surcharge))\b(?: (?:of|is|are|at))?/iu
 const amount =
-  /(?:(US\$|N\$|A\$|C\$|[€£R]|[A-Z]{3}) ?)?(\d[\d.,']*\d|\d)(?:[.,]?[-–]+)?(?: ?([A-Z]{3}\b|€))?/
+  /(?:(US\$|N\$|A\$|C\$|[€£R]|[A-Z]{3}) ?)?(\d[\d.,']*\d|\d)(?:[.,]?[-–]+)?(?: ?([A-Z]{3}\b|€))?/g
 const basis =
   /(?:per|\/) ?(person|adult|guest|pax|room|unit)s?(?: sharing)?,? ?(?:per|\/|a) ?(night|day|stay)|\b(pp ?pn)\b|\b(pp) per (night|stay)/i
 const ages =
@@ -40,10 +40,12 @@ export function readCharge(text: string, forms: DateForms): ReadCharge | undefin
   const name = nameWords.exec(text)?.[1]?.replace(leading, '')
   const basisMatch = basis.exec(text)
   const plain = text.replace(basis, ' ').replace(ages, ' ').replace(nameWords, ' ')
-  const amountMatch = amount.exec(plain)
-  if (name === undefined || basisMatch === null || amountMatch === null) return undefined
-  const rest = plain.replace(amount, ' ').replace(there, ' ')
-  const { periods } = periodsOf(rest.trim(), forms)
+  const [amountMatch] = [...plain.matchAll(amount)].filter(
+    ([, before = '', , after = '']) => currencyOf(before || after) !== undefined,
+  )
+  if (name === undefined || basisMatch === null || amountMatch === undefined) return undefined
+  const rest = plain.replace(amountMatch[0], ' ').replace(there, ' ')
+  const { periods } = periodsOf(rest.replace(/^[\s,;:]+/, '').trim(), forms)
   const [dates, ...otherDates] = periods
   if (dates === undefined && (/\d/.test(rest) || feast.test(text))) return undefined
   const [currency, value] = [
@@ -92,9 +94,11 @@ export function readChargeNotes(
 ): { rules: NoteRule[]; read: ReadonlySet<Statement> } {
   const readStatements = new Set<Statement>()
   const rules = notes.flatMap((note): NoteRule[] => {
-    const { text, place, others } = note
+    const { text, place, others, askedWith = text } = note
     const one = readCharge(text, forms)
     if (one === undefined) return []
+    const ofLine =
+      note.askedWith === undefined || one.charge.dates !== undefined ? [] : note.periods
     readStatements.add(note)
     const { charge, isPaidLocally, isByDay } = one
     const scope = scopeOf(text, { camps, seasons })
@@ -107,7 +111,7 @@ export function readChargeNotes(
           ? 'there'
           : 'price'
         : ask({
-            id: noteId(text),
+            id: noteId(askedWith),
             places: [place, ...(others ?? [])],
             title: `${title}: who pays it?`,
             why: `${addressOf(place)} says “${text}”.${isByDay ? ' A day counts as a night here.' : ''}`,
@@ -118,7 +122,8 @@ export function readChargeNotes(
             ],
           })
     if (answer === undefined || answer === 'none') return []
-    return [charge.dates, ...one.otherDates].map((dates) => ({
+    const nights = ofLine.length > 0 ? ofLine : [charge.dates, ...one.otherDates]
+    return nights.map((dates) => ({
       title,
       place,
       others,

@@ -16,6 +16,8 @@ export interface Statement extends Words {
   readonly isBound?: boolean
   /** Other cells for which it stands. */
   readonly others?: readonly Place[]
+  /** The text of the line whose question it shares. */
+  readonly askedWith?: string
 }
 
 /** A row of a sheet by what it most likely is. */

@@ -1,9 +1,11 @@
+import { shortRange } from '../format/dates'
 import type { ReadRoom } from './build-rooms'
 import { addressOf, type Place, rangeOf } from './cells'
 import type { Figure } from './figures'
 import { groupBy } from './group-by'
 import { kindLabels } from './rate-kinds'
 import type { NoteRule } from './read-notes'
+import type { Period } from './read-periods'
 import type { ReadFigure } from './resolve-figures'
 
 /** What was understood, and from which cells. */
@@ -30,9 +32,14 @@ export function understoodIn(rooms: readonly ReadRoom[], rules: readonly NoteRul
   const unique = [...new Map(lines.map((line) => [`${line.title} ${line.cells}`, line])).values()]
   return [
     ...unique,
-    ...rules.map(({ title, place, others = [], scope }): Understood => {
+    ...rules.map(({ title, place, others = [], scope, charge, supplement }): Understood => {
       const places = [place, ...others]
-      const where = [scope.camps.join(', '), scope.seasons.join(', ')].filter(Boolean).join('; ')
+      const dates = charge?.dates as Period | undefined // read-charges.ts
+      const periods = supplement?.periods ?? (dates === undefined ? [] : [dates])
+      const nights = periods.map(({ from, to }) => shortRange(from, to))
+      const where = [scope.camps.join(', '), scope.seasons.join(', '), nights.join(', ')]
+        .filter(Boolean)
+        .join('; ')
       return {
         title,
         detail: where || 'All camps and seasons',

@@ -10,6 +10,11 @@ const currencyCode =
 const day = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?`
 /** In order: what matches is taken out of the text. Tokens of two letters count in capitals only. */
 export const wordRules: readonly Rule[] = [
+  // What a line or column counts in days or rooms is no price.
+  [
+    /^\W*(?:(?:release|cut[- ]?off|notice|booking window|advance booking|allotments?|allocations?)(?: (?:period|dates?|days?|rooms?|units?|policy|terms))?(?:,? ?\(?(?:in )?(?:days?|weeks?|rooms?|units?|nights?)(?: (?:prior|before)(?: arrival)?)?\)?)?|(?:rooms?|units?|tents?|beds?|inventory) (?:available|allotted|allocated|held|on request|in total)|min(?:imum)?\.? (?:child(?:ren['’]?s)? )?age(?:,? ?\(?(?:in )?(?:years?|yrs?)\)?)?|max(?:imum)?\.? (?:nights?|stay|length of stay)|(?:commission|deposit|discount) ?%|check[- ]?(?:in|out)(?: time)?)\W*$/i,
+    { who: 'count' },
+  ],
   // Our rates know no days of the week: without these words their figures meet, and one is chosen.
   [/\b(?:mid[- ]?week|week[- ]?(?:ends?|days?|nights?))\b/i, {}],
   [new RegExp(String.raw`\(?\b${day}(?: ?(?:-|–|—|to|&|and|,|/) ?${day})+\b\)?`, 'i'), {}],

@@ -2,7 +2,7 @@ import type { Ages, Facts, Words } from './word-facts'
 import { wordRules } from './word-rules'
 
 const levyWords =
-  /\b(?:lev(?:y|ies)|(?:park|conservation|concession|conservancy|community|government|entrance|entry|gate|reserve|bed night|bednight|wma|camping) fees?|fees|tourism (?:tax|levy)|transfers?|flights?|airstrip|game drives?|guides?|pilots?|drivers?|activit(?:y|ies)|lunch|dinner|deposits?|surcharges?|porters?|helicopter|laundry|massage|boat|walking|vehicles?|service charges?)\b|^\W*(?:v\.?a\.?t|gst)\b/i
+  /\b(?:lev(?:y|ies)|(?:park|conservation|concession|conservancy|community|government|entrance|entry|gate|reserve|bed night|bednight|wma|camping) fees?|fees|tourism (?:tax|levy)|transfers?|flights?|airstrip|game drives?|guides?|pilots?|drivers?|activit(?:y|ies)|lunch|dinner|deposits?|surcharges?|porters?|helicopter|laundry|massage|boat|walking|vehicles?|service charges?|(?:booking|handling|admin(?:istration)?|cancellation|amendment) fees?|(?:hot[- ]air )?balloon(?:ing)?|flying doctors?|amref|evacuation(?: cover)?|insurance|picnics?|sundowners?|breakfast boxes)\b|^\W*(?:v\.?a\.?t|gst)\b/i
 
 /** What rates include or leave out: `USD per person incl. VAT & park fees` is no line of fees. */
 const ofRates =

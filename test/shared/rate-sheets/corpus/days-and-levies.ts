@@ -286,4 +286,55 @@ Criança 2-11 anos | 75 | 100 |`),
       ],
     },
   },
+  {
+    name: 'a levy that differs by season holds in each, and a festive supplement on the days of its label',
+    sheets: one(`
+Marula Lodge, USD per person per night, nett, incl VAT, international
+Room | 1 Jan 2027 - 31 May 2027 | 1 Jun 2027 - 31 Dec 2027
+Classic Tent per person sharing | 450 | 650
+Single supplement | 150 | 250
+Conservation levy pp per night | 25 | 35
+Green season levy per person per night | 5 |
+Festive supplement per person per night (20 - 31 Dec 2027) | | 100
+Easter surcharge pppn, 26 - 29 March 2027 | 50 | 50`),
+    answers: {
+      'note Conservation levy pp per night: USD #': 'price',
+      'note Green season levy per person per night: USD #': 'there',
+    },
+    figures: 4,
+    rates: {
+      'Marula Lodge / Classic Tent': [
+        '2027-01-01 2027-05-31 USD twin=450 single=600 charges=Conservation_levy_25_USD_per_person_per_night_from_2027-01-01_to_2027-05-31;_Green_season_levy_5_USD_per_person_per_night_from_2027-01-01_to_2027-05-31_paid_locally;_Easter_surcharge_50_USD_per_person_per_night_from_2027-03-26_to_2027-03-29',
+        '2027-06-01 2027-12-31 USD twin=650 single=900 charges=Conservation_levy_35_USD_per_person_per_night_from_2027-06-01_to_2027-12-31;_Festive_supplement_100_USD_per_person_per_night_from_2027-12-20_to_2027-12-31',
+      ],
+    },
+  },
+  {
+    name: 'what counts days, rooms or guests is no room and no price',
+    sheets: one(`
+Tusk Camp 2027, USD per person sharing nett, incl VAT, international
+Room | Release | Allotment | Min nights | 1 Jan - 31 May | 1 Jun - 31 Dec
+Tent | 14 | 4 | 2 | 650 | 950
+Suite | 14 | 2 | 3 | 850 | 1250
+Single supplement | | | | 200 | 300
+Cut-off (days) | | | | 21 | 45
+Rooms available | | | | 10 | 10
+Minimum age | | | | 6 | 6
+Maximum nights | | | | 14 | 14
+Commission % | | | | 20 | 20
+Hot air balloon | | | | 500 | 500
+Flying doctor cover | | | | 25 | 25`),
+    figures: 8,
+    unread: ['Release', 'Allotment', 'Cut-off (days)', 'Rooms available', 'Minimum age'],
+    rates: {
+      'Tusk Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=650 single=850 nights=2',
+        '2027-06-01 2027-12-31 USD twin=950 single=1250 nights=2',
+      ],
+      'Tusk Camp / Suite': [
+        '2027-01-01 2027-05-31 USD twin=850 single=1050 nights=3',
+        '2027-06-01 2027-12-31 USD twin=1250 single=1550 nights=3',
+      ],
+    },
+  },
 ]

@@ -23,7 +23,7 @@ export function namesOf({ table, line, column, legend }: Spot) {
   const hasDatedHead = column.heads.some(({ periods }) => periods.length > 0)
   const seasonAt = (one: Statement & { role?: Label['role'] }): Season | undefined => {
     if (one.periods.length > 0) {
-      const name = isRoomWithDates(one) ? '' : one.rest
+      const name = isRoomWithDates(one, table) ? '' : one.rest
       return { name, periods: one.periods, places: [one.place] }
     }
     if (one.hasException)
@@ -50,7 +50,9 @@ export function namesOf({ table, line, column, legend }: Spot) {
     list
       .filter(
         ({ one, season }) =>
-          (season === undefined || isRoomWithDates(one)) && !isGeneric(one.rest) && nameable(one),
+          (season === undefined || isRoomWithDates(one, table)) &&
+          !isGeneric(one.rest) &&
+          nameable(one),
       )
       .map(({ one }) => one)
   const labelNames = rolesOf(labels)
@@ -107,9 +109,38 @@ function campLists(table: Table): ReadonlySet<string> {
   return camps
 }
 
-/** `Standard 1 Jan – 30 Jun` below the heading `Room`. */
-const isRoomWithDates = ({ role, periods, rest }: Statement & { role?: Label['role'] }): boolean =>
-  role === 'room' && periods.length > 0 && rest !== '' && !isSeasonName(rest)
+/**
+ * `Standard 1 Jan – 30 Jun` below the heading `Room`, or beside another name with the same dates; a
+ * season has one name in its section.
+ */
+const isRoomWithDates = (one: Statement & { role?: Label['role'] }, table: Table): boolean =>
+  one.periods.length > 0 &&
+  one.rest !== '' &&
+  !isSeasonName(one.rest) &&
+  (one.role === 'room' || roomWords.test(one.rest) || namesByDates(table).has(one))
+
+const statementsWithDates = new WeakMap<Table, ReadonlySet<Statement>>()
+
+/** Labels whose dates have several names in their section. */
+function namesByDates(table: Table): ReadonlySet<Statement> {
+  const there = statementsWithDates.get(table)
+  if (there !== undefined) return there
+  const labels = table.lines.flatMap(({ labels: own, titles }) =>
+    own
+      .filter(({ periods, rest }) => periods.length > 0 && rest !== '' && !isSeasonName(rest))
+      .map((one) => ({ one, section: titles.map(({ text }) => text).join('|') })),
+  )
+  const sameDates = groupBy(
+    labels,
+    ({ one, section }) => `${section} ${one.periods.map(({ from, to }) => `${from} ${to}`).join()}`,
+  )
+  const rooms = [...sameDates.values()].filter(
+    (list) => new Set(list.map(({ one }) => one.rest)).size > 1,
+  )
+  const statements = new Set(rooms.flat().map(({ one }) => one))
+  statementsWithDates.set(table, statements)
+  return statements
+}
 
 const isPlainName = (one: Statement): boolean =>
   nameable(one) &&

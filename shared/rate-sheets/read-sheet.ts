@@ -6,6 +6,7 @@ import { readChildNotes } from './child-notes'
 import { chooseMarket, type PublishedMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { withFootnotes, withMarkedPrices } from './footnotes'
+import { withGuestCounts } from './guest-counts'
 import { levyLines } from './levy-lines'
 import { applyPolicies } from './missing-rates'
 import { isBaseKind } from './rate-kinds'
@@ -94,7 +95,7 @@ export function readBook(asSent: readonly BookSheet[], about: About): SheetReadi
     ),
   )
   const ofYear = keepYear(cells, forms.start)
-  const raws = withToldAges(askTripleRooms(campsByTab(ofYear.figures), ask), {
+  const raws = withToldAges(askTripleRooms(withGuestCounts(campsByTab(ofYear.figures)), ask), {
     notes: outside,
     ask,
   })

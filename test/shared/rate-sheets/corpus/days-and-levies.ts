@@ -337,4 +337,43 @@ Flying doctor cover | | | | 25 | 25`),
       ],
     },
   },
+  {
+    name: 'one, two and three guests are who shares a tent, and no tents',
+    sheets: one(`
+Acacia Private Camp 2027, nett rates in USD per person per night, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+Tent, 1 guest | 900 | 1200
+Tent, 2 guests | 700 | 950
+Tent, 3 guests | 650 | 900`),
+    figures: 6,
+    rates: {
+      'Acacia Private Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=700 single=900 extra=550',
+        '2027-06-01 2027-12-31 USD twin=950 single=1200 extra=800',
+      ],
+    },
+  },
+  {
+    name: 'rooms and guests with dates in their labels: names of the same dates are no seasons',
+    sheets: one(`
+Tusk Camp 2027, USD per person sharing, incl VAT, international
+ | Rack | Nett
+Canvas 1 Jan - 31 May | 500 | 400
+Canvas 1 Jun - 31 Dec | 800 | 640
+Stone 1 Jan - 31 May | 600 | 480
+Stone 1 Jun - 31 Dec | 900 | 720
+Single 1 Jan - 31 May | 750 | 600
+Single 1 Jun - 31 Dec | 1100 | 880`),
+    figures: 12,
+    rates: {
+      'Tusk Camp / Canvas': [
+        '2027-01-01 2027-05-31 USD twin=400 single=600 rack.twin=500 rack.single=750',
+        '2027-06-01 2027-12-31 USD twin=640 single=880 rack.twin=800 rack.single=1100',
+      ],
+      'Tusk Camp / Stone': [
+        '2027-01-01 2027-05-31 USD twin=480 single=600 rack.twin=600 rack.single=750',
+        '2027-06-01 2027-12-31 USD twin=720 single=880 rack.twin=900 rack.single=1100',
+      ],
+    },
+  },
 ]

@@ -153,6 +153,7 @@ function rowOf(cells: readonly Cell[], row: number): SheetRow {
 /** Whether a text says something of rates, and isn't only a name. */
 export const isSentence = (text: string): boolean =>
   text.length > 140 ||
+  /= ?(?:[A-Z]{3} |[A-Z]?[$€£])?\d/.test(text) || // a rate of exchange
   /%(?! ?(?:(?:agent |trade )?commission|v\.?a\.?t|tax))|(?<!\bincl|\bexcl|\bsupp)[.!]$|^[-•*–]|^\d+[.)]/i.test(
     text,
   ) ||

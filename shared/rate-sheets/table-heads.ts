@@ -102,9 +102,16 @@ export function usedHeads({ heads, figured, forms }: HeadSearch) {
   return usedRows
 }
 
+const firstDayWords =
+  /^(?:from|as (?:of|from)|effective(?: from)?|starting|w\.?e\.?f\.?)[: ]+(?=\d)/i
+
+/** `From 1 Jan 2027`, and no last day. */
+const firstDayIn = (text: string, forms: DateForms): CalendarDate | undefined =>
+  firstDayWords.test(text) ? dayOf(text.replace(firstDayWords, ''), forms) : undefined
+
 /**
- * A row of first days alone, `From | 1 Jan | 1 Apr`: each season ends before the next begins. Nobody
- * knows when the last one ends, so that its dates are asked.
+ * A row of first days, `From | 1 Jan | 1 Apr` or `From 1 Jan | 1 Apr – 31 Dec`: each season ends before
+ * the next begins. Nobody knows when the last one ends, so that its dates are asked.
  */
 function beginsIn(
   statements: readonly (Statement & { label: string })[],
@@ -112,12 +119,23 @@ function beginsIn(
   { rows, column, figured, forms }: ColumnSearch,
 ): Statement[] {
   return statements.map((one, at) => {
-    const day = days[at]
-    if (day === undefined || !dayLabel.test(one.label) || !isFirstDay(one.label)) return one
+    const isBelowLabel = dayLabel.test(one.label) && isFirstDay(one.label)
+    const alone = one.periods.length === 0 ? firstDayIn(one.text, forms) : undefined
+    const day = alone ?? (isBelowLabel ? days[at] : undefined)
+    if (day === undefined) return one
     const cells = rows.find(({ row }) => row === one.place.row)?.cells ?? []
+    const firstDay = (other: number) => {
+      const [cell, later] = [cells[other], { ...forms, start: day }]
+      const place = { ...one.place, column: other }
+      return (
+        dayOf(cell, later) ??
+        firstDayIn(textOf(cell), later) ??
+        statementOf(textOf(cell), place, later).periods[0]?.from
+      )
+    }
     const next = figured
       .filter((other) => other > column)
-      .map((other) => dayOf(cells[other], { ...forms, start: day }))
+      .map(firstDay)
       .find((other) => other !== undefined && other !== day)
     return seasonFrom(one, day, next)
   })

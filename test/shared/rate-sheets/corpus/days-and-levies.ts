@@ -376,4 +376,20 @@ Single 1 Jun - 31 Dec | 1100 | 880`),
       ],
     },
   },
+  {
+    name: 'a first day beside whole dates, below a rate of exchange, which names no camp',
+    sheets: one(`
+Hippo Camp, USD per person sharing, nett, incl VAT, international
+ROE 1 USD = 18.50 ZAR
+ | From 1 Jan 2027 | 1 Jun 2027 until 31 Dec 2027
+Tent | 400 | 600
+Single | 500 | 800`),
+    figures: 4,
+    rates: {
+      'Hippo Camp / Tent': [
+        '2027-01-01 2027-05-31 USD twin=400 single=500',
+        '2027-06-01 2027-12-31 USD twin=600 single=800',
+      ],
+    },
+  },
 ]

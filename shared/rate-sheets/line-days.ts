@@ -1,8 +1,9 @@
 import { addDays } from '../dates/calendar-date'
 import { textOf } from './cells'
+import { seasonFrom } from './first-days'
 import { type DateForms, dayOf } from './read-periods'
 import { periodBetween, type SheetRow } from './sheet-rows'
-import { type Label, type LabelRole, seasonFrom } from './table-heads'
+import type { Label, LabelRole } from './table-heads'
 
 const departs = /depart|check[- ]?out/i
 

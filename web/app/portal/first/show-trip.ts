@@ -29,8 +29,6 @@ export async function showTrip(): Promise<boolean> {
   }
   const trip = ask<PortalTrip>(`/api/portal/trips/${encodeURIComponent(place.id)}`)
   keepEarlyAnswers({ home: ask('/api/portal'), trip })
-  // Dates need it later; the first time takes a tenth of a second on a telephone, which waits now.
-  requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat()))
   await Promise.race([trip.then((shown) => shown && draw(shown, screen)), pause()])
   return true
 }

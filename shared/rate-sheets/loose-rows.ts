@@ -145,10 +145,15 @@ const hasNotesBeside = ([first = '', ...others]: readonly string[]): boolean =>
   aboutOf(first) === undefined &&
   others.some((text) => text.split(' ').length > 2 && aboutOf(text) === 'Children')
 
+/** The number or bullet of a note, in a column of its own. */
+const aloneNumber = /^\s*(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[-•*–])\s*$/i
+
 /** A row of texts that heads nothing, as one text: `Currency: ZAR`. */
 export function rowStatements(sheet: ScannedSheet, sheetRow: SheetRow, forms: DateForms) {
   const { row, cells } = sheetRow
-  const texts = ownCells(sheetRow)
+  const all = ownCells(sheetRow)
+  const isNumbered = all.length > 1 && aloneNumber.test(textOf(cells[all[0] ?? 0]))
+  const texts = isNumbered ? all.slice(1) : all
   const [first = 0] = texts
   const text = texts.map((column) => textOf(cells[column]).replace(/:$/, '')).join(': ')
   const days = texts.filter((column) => dayOf(cells[column], forms) !== undefined)

@@ -33,10 +33,14 @@ const ahead = /(\d{1,3})\s*(days?|weeks?|months?)/i
 const nights = /(\d{1,2})\s*(?:\+|or more)?\s*(?:or more\s*)?(?:consecutive\s*)?nights?/i
 const daysOf = { d: 1, w: 7, m: 30 } as const
 
+/** `Stay 4, pay 3 | Yes | No`: it holds in some columns alone. */
+const notHere = /: (?:no|none|n\/?a|not (?:valid|applicable|available)|[x✗✘–-])(?=:|$)/i
+
 /**
  * The offer of a line; undefined for one that speaks of none, or not in a way that is understood.
  */
 export function readOffer(text: string): ReadOffer | undefined {
+  if (notHere.test(text)) return undefined
   const isCombined = /\bcomb\b|comb\.|combin|across|circuit/i.test(text)
   const [whole, stay, pay] = stayPay.exec(text) ?? []
   if (stay !== undefined && pay !== undefined && Number(pay) > 0 && Number(pay) < Number(stay))

@@ -150,6 +150,10 @@ function rowOf(cells: readonly Cell[], row: number): SheetRow {
   return { row, cells, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }
 }
 
+/** `2.` before a note; `2. Januar` is a day. */
+export const noteNumber =
+  /^\s*(?:\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,4}[.)])\s+(?!(?:jan|feb|m[aä]r|apr|ma[iyj]|jun|jul|aug|sep|o[kc]t|nov|de[zc])[a-zä]*\b)(?=\p{L})/iu
+
 /** Whether a text says something of rates, and isn't only a name. */
 export const isSentence = (text: string): boolean =>
   text.length > 140 ||

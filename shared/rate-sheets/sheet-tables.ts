@@ -20,6 +20,7 @@ import { isSeasonName } from './season-names'
 import {
   dayLabel,
   isFigure,
+  noteNumber,
   type ScannedSheet,
   type SheetRow,
   type Statement,
@@ -130,7 +131,7 @@ function tablesBelow(sheet: ScannedSheet, forms: DateForms): Tables {
       if (seasons.length > 0) loose.push(...seasons)
       else if (row.kind === 'title')
         addTitle(...titleParts(text, camps).map((part) => titleOf(part, place, forms)))
-      else loose.push(statementOf(text, place, forms))
+      else loose.push(statementOf(text.replace(noteNumber, ''), place, forms))
       isClosed = heads.length > 0
     }
   }

@@ -22,6 +22,8 @@ export const wordRules: readonly Rule[] = [
     /\(?\b\d+ ?(?:adults?|ad|pax) ?(?:\+|and|&|,) ?(?:\d+|a|one|two)? ?(?:child(?:ren)?|chd|kids?)\b\)?/i,
     {},
   ],
+  [/\(?\b\d ?A(?:D|DL)?S? ?(?:\+|&|,|\/) ?\d ?C(?:H|HD|HDS|HS)?\b\)?/, {}],
+  [/\(?\b2 ?A(?:D|DL)?S?\b\)?/, { who: 'double' }],
   [/\bwith (?:1|one|an?|a single) (?:adult|parent)\b/i, { bed: 'own bed' }],
   [/\bwith (?:2|two|2 or more|2\+|two or more|both) ?(?:adults?|parents?)\b/i, { bed: 'sharing' }],
   [/\bwith (?:\d|their)? ?(?:adults?|parents?)\b/i, {}],

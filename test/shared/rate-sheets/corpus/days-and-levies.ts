@@ -392,4 +392,45 @@ Single | 500 | 800`),
       ],
     },
   },
+  {
+    name: 'notes with numbers before them, and an offer that holds in one column alone',
+    sheets: one(`
+Kudu Lodge 2027, USD per person sharing, nett, incl VAT, international
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+River Room | 300 | 450
+Single | 390 | 600
+Stay 4, pay 3 | Yes | No
+1. Children 3-11 sharing with adults pay 50%; under 3 free.
+2. Airport transfers USD 60 per vehicle.
+3) Community fee USD 10 per person per night, payable direct.
+a) Minimum 2 nights.`),
+    figures: 4,
+    unread: ['Stay 4, pay 3', 'Airport transfers'],
+    rates: {
+      'Kudu Lodge / River Room': [
+        '2027-01-01 2027-05-31 USD twin=300 single=390 0-2=0 3-11=150 nights=2 charges=Community_fee_10_USD_per_person_per_night_paid_locally',
+        '2027-06-01 2027-12-31 USD twin=450 single=600 0-2=0 3-11=225 nights=2 charges=Community_fee_10_USD_per_person_per_night_paid_locally',
+      ],
+    },
+  },
+  {
+    name: 'a family’s room by who is in it: one of its prices counts',
+    sheets: one(`
+Kudu Lodge 2027, nett, USD, incl VAT, international, per room per night
+ | 1 Jan - 31 May | 1 Jun - 31 Dec
+Family Room 2A | 600 | 900
+Family Room 2A+1C | 750 | 1125
+Family Room 2A+2C | 900 | 1350`),
+    figures: 6,
+    answers: {
+      'two Kudu Lodge|Family Room|01-01–05-31|room': '0',
+      'two Kudu Lodge|Family Room|06-01–12-31|room': '0',
+    },
+    rates: {
+      'Kudu Lodge / Family Room': [
+        '2027-01-01 2027-05-31 USD room twin=600',
+        '2027-06-01 2027-12-31 USD room twin=900',
+      ],
+    },
+  },
 ]

@@ -120,7 +120,9 @@ const bandWords = (children: readonly Policy[]): string =>
     .map(({ figure, band }) => {
       const worth =
         figure.kind !== 'percent'
-          ? 'free'
+          ? figure.kind === 'closed'
+            ? 'not taken'
+            : 'free'
           : `${figure.value}% ${figure.sense === 'off' ? 'off' : 'of'} the sharing rate`
       return `${band?.from}–${band?.to} ${worth}`
     })

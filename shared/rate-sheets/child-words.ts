@@ -60,6 +60,10 @@ const ofAdult =
   " of (?:the )?(?:full )?(?:adults?(?:['’]s?)? )?(?:sharing |pps |per person sharing )?(?:rates?|price)"
 const figuresBy: readonly (readonly [RegExp, (value: string) => Figure])[] = [
   [
+    /\b(?:(?:are|is) )?not (?:accepted|allowed|permitted|admitted|taken|accommodated)\b/i,
+    () => ({ kind: 'closed' }),
+  ],
+  [
     new RegExp(
       String.raw`(?:\b(?:discount|reduction) of |\bless )${percent}|${percent} (?:discount|off|reduction|less)\b(?: (?:on|off|from) (?:the )?adults?(?:['’]s?)? (?:sharing )?rates?)?`,
       'i',

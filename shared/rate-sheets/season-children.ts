@@ -3,6 +3,7 @@ import type { ReadRoom, ReadSeason } from './build-rooms'
 import { askOneAdult, askOtherAges, type Policy } from './policies'
 import { isBaseKind } from './rate-kinds'
 import type { NoteRule } from './read-notes'
+import type { Ages } from './word-facts'
 
 export interface Terms {
   readonly rules: readonly NoteRule[]
@@ -34,14 +35,14 @@ export function withChildNotes(room: ReadRoom, terms: Terms): ReadRoom {
 /** A season whose lines are for children of some ages, with what others from 2 to 17 pay. */
 function withOtherAges(season: ReadSeason, { ask }: Terms): ReadSeason {
   const children = season.figures.filter(({ kind, band }) => kind === 'child' && !isInBed(band))
-  const gaps = children.every(({ band }) => band !== undefined) ? gapsIn(children) : ''
-  if (children.length === 0 || gaps === '') return season
+  const gaps = children.every(({ band }) => band !== undefined) ? gapsIn(children) : []
+  if (children.length === 0 || gaps.length === 0) return season
   const places = children.slice(0, 1).map(({ place }) => place)
-  const others = askOtherAges(gaps, { places, ask })
+  const others = askOthers(gaps, children, { places, ask })
   return {
     ...season,
     policies: [...season.policies, ...(others ?? [])],
-    asks: others === null ? [...season.asks, `other ages ${gaps}`] : season.asks,
+    asks: others === null ? [...season.asks, `other ages ${agesText(gaps)}`] : season.asks,
   }
 }
 
@@ -59,8 +60,8 @@ function withChildren(season: ReadSeason, children: readonly Policy[], { ask }: 
   const policies = beds ?? own
   const gaps = gapsIn(policies)
   const places = policies.flatMap(({ note }) => note?.place ?? [])
-  const others = gaps === '' ? [] : askOtherAges(gaps, { places, ask })
-  if (others === null) asks.push(`other ages ${gaps}`)
+  const others = gaps.length === 0 ? [] : askOthers(gaps, policies, { places, ask })
+  if (others === null) asks.push(`other ages ${agesText(gaps)}`)
   return {
     ...season,
     policies: [...policies, ...(others ?? [])],
@@ -89,8 +90,26 @@ function settleBeds(children: readonly Policy[], ask: Terms['ask']): readonly Po
   )
 }
 
-/** Ages from 2 to 17 that no note or line has, as `2–5 and 12–17`. */
-function gapsIn(children: readonly Pick<Policy, 'band'>[]): string {
+/**
+ * What children pay of whom notes and lines say nothing. Where some aren't taken, it is for these ages
+ * alone: a rate for any child would take them.
+ */
+function askOthers(
+  gaps: readonly Ages[],
+  children: readonly Pick<Policy, 'figure'>[],
+  asking: Parameters<typeof askOtherAges>[1],
+): readonly Policy[] | null {
+  const others = askOtherAges(agesText(gaps), asking)
+  return children.some(({ figure }) => figure.kind === 'closed')
+    ? (others?.flatMap((one) => gaps.map((band) => ({ ...one, band }))) ?? null)
+    : others
+}
+
+const agesText = (gaps: readonly Ages[]): string =>
+  gaps.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(' and ')
+
+/** Ages from 2 to 17 that no note or line has. */
+function gapsIn(children: readonly Pick<Policy, 'band'>[]): readonly Ages[] {
   const isMissing = (age: number) =>
     !children.some(
       ({ band }) => band !== undefined && !isInBed(band) && band.from <= age && age <= band.to,
@@ -98,7 +117,5 @@ function gapsIn(children: readonly Pick<Policy, 'band'>[]): string {
   const ages = Array.from({ length: 16 }, (_none, at) => at + 2).filter(isMissing)
   const starts = ages.filter((age) => !ages.includes(age - 1))
   const ends = ages.filter((age) => !ages.includes(age + 1))
-  return starts
-    .map((from, at) => (from === ends[at] ? `${from}` : `${from}–${ends[at]}`))
-    .join(' and ')
+  return starts.map((from, at) => ({ from, to: ends[at] ?? from }))
 }

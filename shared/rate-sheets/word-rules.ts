@@ -130,7 +130,14 @@ export const wordRules: readonly Rule[] = [
     { who: 'triple' },
   ],
   [/^\W*(?:4|four) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i, { who: 'quad' }],
-  [/\b(?:extra|additional|3rd|third)[- ]adults?\b/i, { who: 'extraAdult' }],
+  [
+    /\b(?:extra|additional|3rd|third)[- ]adults?\b|\bextra bed\b.{0,12}\badults?\b|\badults?\b.{0,12}\bextra bed\b/i,
+    { who: 'extraAdult' },
+  ],
+  [
+    /\bextra bed\b(?=.{0,12}\b(?:child|kid))|(?<=\b(?:child|kid)[^|]{0,24})\b(?:in |on )?(?:an? )?extra bed\b/i,
+    { bed: 'sharing' },
+  ],
   [
     /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,
     { who: 'extra' },
@@ -154,6 +161,15 @@ export const wordRules: readonly Rule[] = [
   [
     /\bper (?:room|tent|chalet|suite|cabin|rondavel)\b|\broom rate\b|\bp\.?r\.?p\.?n\.?\b|\bpr\/pn\b/i,
     { per: 'room' },
+  ],
+  // `Triple pps` is what each of three pays, not of two.
+  [
+    /\b(?:triple|trpl|tpl|treble)\b(?=.{0,12}\b(?:p{2,3}n?s|pp|ppp?n|per person)\b)/i,
+    { who: 'triple', per: 'person' },
+  ],
+  [
+    /\b(?:quad|quadruple)\b(?=.{0,12}\b(?:p{2,3}n?s|pp|ppp?n|per person)\b)/i,
+    { who: 'quad', per: 'person' },
   ],
   [
     /\b(?:per (?:person|adult|guest|pax)|p\.?p\.?(?:p?\.?n\.?)?|pppn|p\/p(?:\/n)?)(?: per night)?,? (?:(?:in )?(?:twin|double|dbl)(?:\/(?:double|twin|dbl))? )?(?:sharing|sharers?|share)\b|\bp{2,3}n?sn?\b|\bp\.p\.s\.?|\bppp?n?sn?\b|\bpppns\b/i,

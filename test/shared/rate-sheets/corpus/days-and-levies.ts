@@ -433,4 +433,37 @@ Family Room 2A+2C | 900 | 1350`),
       ],
     },
   },
+  {
+    name: 'who isn’t taken is sold nothing, also where all others pay as adults, and a note says it',
+    sheets: one(`
+Eland Lodge 2027, nett, USD, incl VAT, international, per person sharing
+ | 10 Jan - 15 Jun | 16 Jun - 31 Oct
+Suite | 310 | 480
+Single | 400 | 620
+Children under 6 are not accepted.`),
+    answers: { 'other ages 6–17': 'adult' },
+    figures: 4,
+    rates: {
+      'Eland Lodge / Suite': [
+        '2027-01-10 2027-06-15 USD twin=310 single=400 infant=none 6-17=310',
+        '2027-06-16 2027-10-31 USD twin=480 single=620 infant=none 6-17=480',
+      ],
+    },
+  },
+  {
+    name: 'what each of three pays beside what each of two pays',
+    sheets: one(`
+Eland Lodge 2027, nett, USD, incl VAT, international, per person sharing
+ | 1 Jan - 31 Mar | 1 Apr - 31 Dec
+Suite double pps | 310 | 480
+Suite triple pps | 290 | 450
+Suite single | 400 | 640`),
+    figures: 6,
+    rates: {
+      'Eland Lodge / Suite': [
+        '2027-01-01 2027-03-31 USD twin=310 single=400 extra=250',
+        '2027-04-01 2027-12-31 USD twin=480 single=640 extra=390',
+      ],
+    },
+  },
 ]

@@ -50,7 +50,7 @@ export const habits: readonly SheetCase[] = [
   {
     answers: {
       'note Park fees USD 80 per person per day are excluded': 'there',
-      'other ages 2–5 and 12–17': 'adult',
+      'other ages 5 and 12–17': 'adult',
     },
     name: 'notes below that may change a price are listed, never lost',
     sheets: one(`
@@ -66,11 +66,11 @@ Single supplement waived in low season for one room per party
 Camp is closed 1 – 15 April
 One guide is free of charge per 8 guests`),
     figures: 4,
-    unread: ['Children under 5', 'waived', 'closed 1 – 15 April', 'One guide'],
+    unread: ['waived', 'closed 1 – 15 April', 'One guide'],
     rates: {
       'Mara Plains Camp / Tent': [
-        '2027-01-01 2027-06-30 USD twin=600 single=800 child=600 6-11=300 charges=Park_fees_80_USD_per_person_per_night_paid_locally',
-        '2027-07-01 2027-12-31 USD twin=900 single=1200 child=900 6-11=450 charges=Christmas_supplement_100_USD_per_person_per_night_from_2027-12-22_to_2028-01-03;_Park_fees_80_USD_per_person_per_night_paid_locally',
+        '2027-01-01 2027-06-30 USD twin=600 single=800 infant=none 5-5=600 6-11=300 12-17=600 charges=Park_fees_80_USD_per_person_per_night_paid_locally',
+        '2027-07-01 2027-12-31 USD twin=900 single=1200 infant=none 5-5=900 6-11=450 12-17=900 charges=Christmas_supplement_100_USD_per_person_per_night_from_2027-12-22_to_2028-01-03;_Park_fees_80_USD_per_person_per_night_paid_locally',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { currencyOf } from './currency-signs'
 import { foreignRules } from './foreign-rules'
+import { roomShareRules } from './room-share-rules'
 import type { Rule } from './word-facts'
 
 const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
@@ -117,31 +118,7 @@ export const wordRules: readonly Rule[] = [
     /\b(?:child|children|kid|teen)s?\b.{0,40}\b(?:own|separate|interleading|adjoining|adjacent|second|another) (?:room|tent|unit|suite|chalet)s?\b|\b(?:own|separate) (?:room|tent)s?\b.{0,20}\b(?:child|children|kid|teen)s?\b|\bsingle (?:child|kid|teen)\b|\b(?:child|children|kids?|teens?)(?: \(?[\d –-]+(?:yrs?|years)?\)?)?,? (?:single|sgl|alone|unaccompanied)\b|\b(?:[2-4]|two|three) (?:children|kids|chd|teens)\b|\b(?:children|kids) (?:alone|only)\b/i,
     { who: 'ownRoom' },
   ],
-  [
-    /^\W*(?:1|one) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
-    { who: 'single' },
-  ],
-  [
-    /^\W*(?:2|two) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
-    { who: 'double' },
-  ],
-  [
-    /^\W*(?:3|three) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i,
-    { who: 'triple' },
-  ],
-  [/^\W*(?:4|four) (?:in|per) (?:an? |the )?(?:room|tent|chalet|suite|unit)\W*$/i, { who: 'quad' }],
-  [
-    /\b(?:extra|additional|3rd|third)[- ]adults?\b|\bextra bed\b.{0,12}\badults?\b|\badults?\b.{0,12}\bextra bed\b/i,
-    { who: 'extraAdult' },
-  ],
-  [
-    /\bextra bed\b(?=.{0,12}\b(?:child|kid))|(?<=\b(?:child|kid)[^|]{0,24})\b(?:in |on )?(?:an? )?extra bed\b/i,
-    { bed: 'sharing' },
-  ],
-  [
-    /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,
-    { who: 'extra' },
-  ],
+  ...roomShareRules,
   ...foreignRules,
   [/\binfants?\b|\bbab(?:y|ies)\b|\btoddlers?\b/i, { who: 'infant' }],
   [

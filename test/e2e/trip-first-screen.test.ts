@@ -68,6 +68,17 @@ test('a trip that is not there is said by the app', async () => {
   expect(await page.locator('#first-screen').count()).toBe(0)
 })
 
+test('a first screen whose answers are cut off is drawn by the app all the same', async () => {
+  const page = await clientsPage()
+  let cut = 0
+  const body = '{"id":"itn_'
+  await page.route(/\/api\/portal/, (route) =>
+    cut++ < 2 ? route.fulfill({ contentType: 'application/json', body }) : route.continue(),
+  )
+  await page.goto(`${thisProduct().address}${trip}`)
+  await page.getByRole('heading', { level: 1, name: 'Tanzania Adventure' }).waitFor()
+})
+
 test('a first screen whose answers are lost on the way is drawn by the app all the same', async () => {
   const page = await clientsPage()
   let lost = 0

@@ -10,6 +10,8 @@ import { portalPlaceOf } from '../portal-paths'
 
 /** How long the app waits for the trip and for its picture, in milliseconds. */
 const patienceMs = 1_500
+/** How long an answer may take before the app asks by itself, in milliseconds. */
+const answerMs = 8_000
 
 /**
  * Shows the picture and the name of a trip before any other script, and asks for what the app will
@@ -24,11 +26,12 @@ export async function showTrip(): Promise<boolean> {
   screen.hidden = false
   const ask = async <T>(address: string): Promise<T | undefined> => {
     const headers = { accept: 'application/json', authorization: token }
-    const answer = await fetch(address, { headers }).catch(() => undefined)
-    return answer?.ok ? answer.json() : undefined
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(answerMs) })
+    return answer.ok ? answer.json() : undefined
   }
-  const trip = ask<PortalTrip>(`/api/portal/trips/${encodeURIComponent(place.id)}`)
-  keepEarlyAnswers({ home: ask('/api/portal'), trip })
+  const none = () => undefined // refused, cut off or too late: the app asks again
+  const trip = ask<PortalTrip>(`/api/portal/trips/${encodeURIComponent(place.id)}`).catch(none)
+  keepEarlyAnswers({ home: ask('/api/portal').catch(none), trip })
   await Promise.race([trip.then((shown) => shown && draw(shown, screen)), pause()])
   return true
 }
